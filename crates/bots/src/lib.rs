@@ -1,0 +1,1 @@
+//! Computer players: they see the game only through a player's view.

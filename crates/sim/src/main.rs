@@ -1,0 +1,3 @@
+//! `sim`: the native command line.
+
+fn main() {}
