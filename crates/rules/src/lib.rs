@@ -2,5 +2,9 @@
 //! No clock, no input or output, no web.
 #![warn(missing_docs)]
 
+pub mod board;
 pub mod cards;
 pub mod ids;
+pub mod layout;
+pub mod names;
+pub mod terrain;
