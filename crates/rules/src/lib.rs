@@ -7,4 +7,5 @@ pub mod cards;
 pub mod ids;
 pub mod layout;
 pub mod names;
+pub mod rng;
 pub mod terrain;
