@@ -162,7 +162,7 @@ fn errors_name_line_and_column() {
     assert_eq!(at(error("la2+3 ", "la2+7 ")).0, 14);
     assert_eq!(at(error("    mo10", "    xx10")).1, 40);
     assert_eq!(at(error("*h*n ", "*n*h ")).0, 13);
-    assert_eq!(at(error("tokens 3 2+12", "tokens 3 2+2")).1, 25);
+    assert_eq!(at(error("tokens 3 2+12", "tokens 3 2+2")).1, 26);
     assert_eq!(at(error("\nC      ~", "\nD      ~")), (14, 1, Problem::RowLetter('C')));
     assert_eq!(at(error("\nC      ~", "\n C     ~")), (14, 2, Problem::RowLetter('C')));
     assert_eq!(at(error("C      ~", "C\t     ~")), (14, 2, Problem::Tab));
@@ -172,7 +172,7 @@ fn errors_name_line_and_column() {
     assert_eq!(at(error("B     ~ m m m ~", "B     ~ m x m ~")), (20, 11, Problem::Unknown("x".into())));
     assert_eq!(at(error("\nid", "\nA ~\nid")), (2, 1, Problem::StrayRow));
     assert_eq!(at(error("region all: main", "region all: mine")), (25, 13, Problem::Unknown("mine".into())));
-    assert_eq!(at(error("C2w ore", "C1e ore")), (27, 18, Problem::BadPlace("C1e".into())));
+    assert_eq!(at(error("C2w ore", "C1e ore")), (27, 19, Problem::BadPlace("C1e".into())));
     assert_eq!(at(error("C2w ore", "B2nw ore")).2, Problem::BadPlace("B2nw".into()));
     assert_eq!(at(error("piece A1", "piece B2")).2, Problem::BadPlace("B2".into()));
     assert_eq!(at(error("plaza D3 n", "plaza A1 n")), (30, 7, Problem::BadPlaza));
