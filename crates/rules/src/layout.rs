@@ -5,9 +5,12 @@
 //! with a number, and *pools* from which terrain, tokens and harbours are dealt or drawn.
 
 mod error;
+mod shipped;
+pub mod text;
 
 pub use crate::terrain::{HarbourKind, Terrain};
 pub use error::{LayoutError, Problem};
+pub use shipped::{SHIPPED, layout, layouts};
 
 use crate::board::Board;
 use crate::ids::{Corner, CornerSet, Edge, Hex, HexSet};
@@ -27,8 +30,8 @@ pub struct Layout {
     pub pieces: Vec<Vec<Hex>>,
     /// Hexes with places inside.
     pub plazas: Vec<Plaza>,
-    /// The names of the zones that tiles belong to.
-    pub zones: Vec<String>,
+    /// The zones that tiles belong to.
+    pub zones: Vec<Zone>,
     /// Named groups of zones, such as islands that give points.
     pub regions: Vec<Region>,
     /// What is dealt at the set-up or drawn in play.
@@ -121,6 +124,15 @@ pub struct Plaza {
     pub corners: u8,
 }
 
+/// A named part of the map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Zone {
+    /// The letter that stands for it in the drawing of the zones.
+    pub letter: char,
+    /// What modules call it.
+    pub name: String,
+}
+
 /// A named group of zones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Region {
@@ -175,7 +187,7 @@ pub enum SiteKind {
 /// A part of the map that a variable set-up may shuffle within itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shuffle {
-    /// The zones it covers, as indices into [`Layout::zones`].
+    /// The zones it covers, as indices into [`Layout::zones`]. Empty: the whole map.
     pub zones: Vec<u8>,
     /// Whether terrain is shuffled.
     pub terrain: bool,
@@ -278,7 +290,7 @@ impl Layout {
 
     /// The tiles of a zone; none if there is no such zone.
     pub fn zone(&self, name: &str) -> HexSet {
-        let zone = self.zones.iter().position(|z| z == name);
+        let zone = self.zones.iter().position(|z| z.name == name);
         self.tiles_where(|tile| zone.is_some() && tile.zone.map(usize::from) == zone)
     }
 

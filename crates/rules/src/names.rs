@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::ids::{Corner, Edge, Hex};
 
 /// The names of a hex's corners, clockwise from north.
-const CORNERS: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
+pub(crate) const CORNERS: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
 /// The names of a hex's sides, clockwise from north-east.
 const SIDES: [&str; 6] = ["ne", "e", "se", "sw", "w", "nw"];
 

@@ -43,6 +43,9 @@ impl Board {
             board.add_corner(*point);
         }
         board.fill_hexes(&ids, &corners, &edges)?;
+        if !plazas.is_sorted_by_key(|plaza| plaza.hex) {
+            return Err(Problem::Unordered);
+        }
         for plaza in plazas {
             board.add_plaza(*plaza)?;
         }
@@ -159,7 +162,11 @@ impl Board {
 
     fn add_plaza(&mut self, plaza: Plaza) -> Result<(), Problem> {
         let hex = plaza.hex;
-        if !self.tiles.has(hex) || self.hex_plaza[hex.at()] != NONE || plaza.corners & 63 == 0 {
+        if hex.0 >= self.hex_count
+            || !self.tiles.has(hex)
+            || self.hex_plaza[hex.at()] != NONE
+            || plaza.corners & 63 == 0
+        {
             return Err(Problem::BadPlaza);
         }
         let middle = self.add_corner(centre(self.coords[hex.at()]));

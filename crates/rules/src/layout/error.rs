@@ -45,6 +45,36 @@ pub enum Problem {
     BadPlaza,
     /// A corner at which more than four edges would meet.
     CrowdedCorner,
+    /// The first line is not `farshore layout` with a version.
+    NoHeader,
+    /// A version of the format that is not known here.
+    Version(String),
+    /// A line that begins with no keyword of the format.
+    UnknownKeyword(String),
+    /// A line that must be there is missing.
+    Missing(&'static str),
+    /// Something that may be there once only.
+    Twice(String),
+    /// Something else was expected here.
+    Expected(&'static str),
+    /// More than the line can hold.
+    Surplus(String),
+    /// A drawn row that belongs to no drawing.
+    StrayRow,
+    /// Rows are lettered in order; this one should have the letter given.
+    RowLetter(char),
+    /// A tab in a drawn row, where its width is unknown.
+    Tab,
+    /// A cell halfway between two places of its row.
+    Misplaced,
+    /// A row of zones with more or fewer cells than the row of the map.
+    ZoneCells,
+    /// No zone, region, pool or mark of this name or letter, or one of another kind.
+    Unknown(String),
+    /// No such place on this map.
+    NoPlace(String),
+    /// A harbour that does not lie between two hexes of the map, or a frame piece that is not printed sea.
+    BadPlace(String),
 }
 
 impl fmt::Display for LayoutError {
@@ -73,6 +103,21 @@ impl fmt::Display for Problem {
             Problem::OpenFrame => write!(f, "a tile is not surrounded by tiles and printed sea"),
             Problem::BadPlaza => write!(f, "a plaza needs a tile of its own and at least one path"),
             Problem::CrowdedCorner => write!(f, "more than four edges meet at a corner"),
+            Problem::NoHeader => write!(f, "the file does not begin with \"farshore layout 1\""),
+            Problem::Version(version) => write!(f, "version {version} of the format is not known"),
+            Problem::UnknownKeyword(word) => write!(f, "no line begins with \"{word}\""),
+            Problem::Missing(keyword) => write!(f, "there is no line \"{keyword}\""),
+            Problem::Twice(word) => write!(f, "\"{word}\" is there twice"),
+            Problem::Expected(what) => write!(f, "expected {what}"),
+            Problem::Surplus(word) => write!(f, "\"{word}\" is too much on this line"),
+            Problem::StrayRow => write!(f, "a drawn row belongs under \"map\" or \"zones\""),
+            Problem::RowLetter(letter) => write!(f, "this row should begin with its letter {letter} at the margin"),
+            Problem::Tab => write!(f, "a drawn row must not contain tabs"),
+            Problem::Misplaced => write!(f, "this cell lies halfway between two places of its row"),
+            Problem::ZoneCells => write!(f, "this row does not have one letter for each hex of the map's row"),
+            Problem::Unknown(name) => write!(f, "\"{name}\" is not defined, or is something else"),
+            Problem::NoPlace(name) => write!(f, "there is no place \"{name}\" of this kind on the map"),
+            Problem::BadPlace(name) => write!(f, "\"{name}\" is not where such a thing can be"),
         }
     }
 }
