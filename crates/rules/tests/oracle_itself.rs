@@ -74,7 +74,7 @@ mod places {
 
     #[test]
     fn a_corner_of_the_coast_has_two_edges_or_three() {
-        let with = |edges| (0..54).filter(|&c| map().edges_at(c).len() == edges).count();
+        let with = |edges| (0..54).filter(|&c| map().edges_at[c].len() == edges).count();
         assert_eq!((with(2), with(3)), (18, 36));
     }
 

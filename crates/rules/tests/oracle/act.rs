@@ -11,8 +11,8 @@ use super::pos::{Phase, Pos};
 /// Every outcome of a legal action: the words chance would say (none if it is not asked), and the position after it.
 ///
 /// Dice say two faces in order (36 outcomes); a theft or a bought card says a kind, each kind that is there once.
+/// Whether the action is legal is not asked again.
 pub fn outcomes(pos: &Pos, action: &str) -> Vec<(String, Pos)> {
-    assert!(actions(pos).contains(action), "{action} is not legal in {pos:?}");
     let words: Vec<&str> = action.split(' ').collect();
     let mut after = match (&pos.phase, &words[..]) {
         (_, ["roll"]) => roll(pos),
@@ -32,8 +32,9 @@ pub fn outcomes(pos: &Pos, action: &str) -> Vec<(String, Pos)> {
     after
 }
 
-/// The position after an action for which chance says `chance` (empty if it is not asked).
+/// The position after an action for which chance says `chance` (empty if it is not asked); panics if that cannot be.
 pub fn apply(pos: &Pos, action: &str, chance: &str) -> Pos {
+    assert!(actions(pos).contains(action), "{action} is not legal in {pos:?}");
     let after = outcomes(pos, action).into_iter().find(|(words, _)| words == chance);
     after.unwrap_or_else(|| panic!("{action} = {chance} cannot be in {pos:?}")).1
 }

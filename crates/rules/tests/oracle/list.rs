@@ -15,7 +15,7 @@ pub fn actions(pos: &Pos) -> BTreeSet<String> {
             (0..54).filter(|&c| pos.keeps_distance(c)).map(|c| format!("settlement {}", map().corners[c])).collect()
         }
         Phase::FoundRoad { corner, .. } => {
-            map().edges_at(*corner).into_iter().filter(|&e| pos.is_free_edge(e)).map(road).collect()
+            map().edges_at[*corner].iter().copied().filter(|&e| pos.is_free_edge(e)).map(road).collect()
         }
         Phase::BeforeDice => {
             let mut all = card_plays(pos);

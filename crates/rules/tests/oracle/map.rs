@@ -27,6 +27,12 @@ pub struct Map {
     pub hex_edges: Vec<[usize; 6]>,
     /// The two corners each edge joins.
     pub edge_ends: Vec<(usize, usize)>,
+    /// The edges that end at each corner.
+    pub edges_at: Vec<Vec<usize>>,
+    /// The corners one edge away from each corner.
+    pub corners_next_to: Vec<Vec<usize>>,
+    /// The land hexes each corner touches.
+    pub hexes_at: Vec<Vec<usize>>,
     corner_aliases: BTreeMap<String, usize>,
     edge_aliases: BTreeMap<String, usize>,
 }
@@ -110,25 +116,33 @@ fn build() -> Map {
         _ => panic!("a place with the names {names:?}"),
     };
 
+    let edge_ends: Vec<(usize, usize)> = edges
+        .iter()
+        .map(|edge| {
+            let ends: Vec<usize> = (0..corners.len()).filter(|&c| edge.is_subset(&corners[c])).collect();
+            (ends[0], ends[1])
+        })
+        .collect();
+    let ends_at = |edge: usize, corner: usize| edge_ends[edge].0 == corner || edge_ends[edge].1 == corner;
+    let edges_at: Vec<Vec<usize>> =
+        (0..corners.len()).map(|c| (0..edges.len()).filter(|&e| ends_at(e, c)).collect()).collect();
+    let corners_next_to = (0..corners.len())
+        .map(|c| edges_at[c].iter().map(|&e| edge_ends[e].0 + edge_ends[e].1 - c).collect())
+        .collect();
+    let hexes_at = corners.iter().map(|c| (0..land.len()).filter(|&h| c.contains(&land[h])).collect()).collect();
+    let corners_of = |&hex: &Axial| std::array::from_fn(|k| number_of_corner(hex, k).expect("a corner of land"));
+    let sides_of = |&hex: &Axial| std::array::from_fn(|k| number_of_edge(hex, k).expect("an edge of land"));
+
     Map {
         hexes: land.iter().map(|&hex| hex_name(hex)).collect(),
         corners: corner_names.into_iter().map(only).collect(),
         edges: edge_names.into_iter().map(only).collect(),
-        hex_corners: land
-            .iter()
-            .map(|&hex| std::array::from_fn(|k| number_of_corner(hex, k).expect("a corner of land")))
-            .collect(),
-        hex_edges: land
-            .iter()
-            .map(|&hex| std::array::from_fn(|k| number_of_edge(hex, k).expect("an edge of land")))
-            .collect(),
-        edge_ends: edges
-            .iter()
-            .map(|edge| {
-                let ends: Vec<usize> = (0..corners.len()).filter(|&c| edge.is_subset(&corners[c])).collect();
-                (ends[0], ends[1])
-            })
-            .collect(),
+        hex_corners: land.iter().map(corners_of).collect(),
+        hex_edges: land.iter().map(sides_of).collect(),
+        edge_ends,
+        edges_at,
+        corners_next_to,
+        hexes_at,
         corner_aliases,
         edge_aliases,
     }
@@ -148,21 +162,5 @@ impl Map {
     /// The edge of this name, any of its names.
     pub fn edge(&self, name: &str) -> Option<usize> {
         self.edge_aliases.get(name).copied()
-    }
-
-    /// The edges that end at a corner.
-    pub fn edges_at(&self, corner: usize) -> Vec<usize> {
-        (0..self.edges.len()).filter(|&e| self.edge_ends[e].0 == corner || self.edge_ends[e].1 == corner).collect()
-    }
-
-    /// The corners one edge away.
-    pub fn corners_next_to(&self, corner: usize) -> Vec<usize> {
-        let other = |e: usize| if self.edge_ends[e].0 == corner { self.edge_ends[e].1 } else { self.edge_ends[e].0 };
-        self.edges_at(corner).into_iter().map(other).collect()
-    }
-
-    /// The land hexes a corner touches.
-    pub fn hexes_at(&self, corner: usize) -> Vec<usize> {
-        (0..self.hexes.len()).filter(|&h| self.hex_corners[h].contains(&corner)).collect()
     }
 }

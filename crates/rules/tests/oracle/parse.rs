@@ -134,7 +134,7 @@ fn check_places(pos: &Pos) -> Result<(), String> {
     let buildings: Vec<usize> =
         pos.seats.iter().flat_map(|seat| seat.settlements.iter().chain(&seat.cities)).copied().collect();
     for (place, corner) in buildings.iter().enumerate() {
-        if buildings[..place].iter().any(|other| other == corner || map().corners_next_to(*corner).contains(other)) {
+        if buildings[..place].iter().any(|other| other == corner || map().corners_next_to[*corner].contains(other)) {
             return Err(format!("{} is too near", map().corners[*corner]));
         }
     }

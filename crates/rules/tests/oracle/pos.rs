@@ -133,7 +133,7 @@ impl Pos {
 
     /// One card of each producing hex at a corner, from the bank.
     pub fn give_start_cards(&mut self, seat: usize, corner: usize) {
-        for hex in map().hexes_at(corner) {
+        for &hex in &map().hexes_at[corner] {
             if let Some(kind) = self.island.yields[hex] {
                 self.bank[kind] -= 1;
                 self.seats[seat].hand[kind] += 1;
@@ -156,7 +156,7 @@ impl Pos {
 
     /// A free corner with no building one edge away.
     pub fn keeps_distance(&self, corner: usize) -> bool {
-        self.owner(corner).is_none() && map().corners_next_to(corner).iter().all(|&next| self.owner(next).is_none())
+        self.owner(corner).is_none() && map().corners_next_to[corner].iter().all(|&next| self.owner(next).is_none())
     }
 
     /// A free edge that touches the seat's own building, or its own road at a corner nobody else has built on.
@@ -170,7 +170,7 @@ impl Pos {
     }
 
     pub fn has_road_at(&self, seat: usize, corner: usize) -> bool {
-        map().edges_at(corner).iter().any(|edge| self.seats[seat].roads.contains(edge))
+        map().edges_at[corner].iter().any(|edge| self.seats[seat].roads.contains(edge))
     }
 
     /// How many cards of `kind` the bank takes for one.
