@@ -34,5 +34,5 @@ pub fn layout(scenario: &Scenario, players: u8) -> Option<&'static Layout> {
     if !scenario.players.contains(&players) {
         return None;
     }
-    layout::find(scenario.layout)
+    layout::layout(scenario.layout)
 }

@@ -101,7 +101,7 @@ impl Streams {
 
 impl Chance for Streams {
     fn pick(&mut self, what: Query, weights: &[u8]) -> usize {
-        self.rngs[what.stream()].pick(weights)
+        self.rngs[what.stream()].weighted(weights)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::action::{Action, Deal, Offer, Verb};
 use crate::cards::{Cards, Kind};
-use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, Seat, SeatSet};
+use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, SeatSet};
 use crate::places::Places;
 use crate::refusal::Refusal;
 
