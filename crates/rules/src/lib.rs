@@ -4,6 +4,7 @@
 
 pub mod board;
 pub mod cards;
+pub mod deal;
 pub mod ids;
 pub mod layout;
 pub mod names;
