@@ -9,5 +9,3 @@ pub mod model;
 pub mod outline;
 pub mod rose;
 
-#[cfg(target_arch = "wasm32")]
-pub mod render;
