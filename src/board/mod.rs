@@ -4,6 +4,7 @@
 //!
 //! Board units: a hex is 100 from centre to corner, pointy-top, x to the east, y to the south, axial (0, 0) at the origin.
 
+pub mod build;
 pub mod geometry;
 pub mod gesture;
 pub mod intents;
