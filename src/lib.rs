@@ -3,6 +3,7 @@
 pub mod ago;
 pub mod ask;
 pub mod board;
+pub mod desk;
 pub mod lang;
 pub mod new_game;
 pub mod prefs;
