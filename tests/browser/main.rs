@@ -5,6 +5,7 @@
 mod fault;
 mod harness;
 mod home;
+mod measures;
 mod new_game;
 mod saves;
 mod shots;
