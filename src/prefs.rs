@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::lang::Lang;
+use crate::desk::Manners;
 use crate::new_game::{Dice, Party};
 use crate::store::{Shelf, ShelfError};
 
@@ -38,6 +39,8 @@ pub struct Prefs {
     pub party: Option<Party>,
     pub points: Option<u8>,
     pub dice: Dice,
+    /// How this table plays.
+    pub manners: Manners,
 }
 
 impl Prefs {
@@ -51,6 +54,7 @@ impl Prefs {
             party: one(&all, "party").filter(Party::is_possible),
             points: one(&all, "points"),
             dice: one(&all, "dice").unwrap_or_default(),
+            manners: one(&all, "manners").unwrap_or_default(),
         }
     }
 

@@ -1,0 +1,163 @@
+//! What a player chooses, and the words of it. One table makes the enum, the printer and the parser.
+
+use crate::board::Board;
+use crate::cards::{Cards, Kind};
+use crate::ids::{Corner, Edge, Hex, Seat, SeatSet};
+use crate::notation::{Argument, ReadError, Words};
+
+/// What passes between two players, as the one who states it sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Deal {
+    /// What the player on turn gives.
+    pub give: Cards,
+    /// What the player on turn gets.
+    pub get: Cards,
+}
+
+/// A deal and those it is offered to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Offer {
+    /// The deal. With one side empty it is a call, which can only be countered.
+    pub deal: Deal,
+    /// Who is asked.
+    pub to: SeatSet,
+}
+
+/// A trade with the bank: cards of one kind for one card of another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Exchange {
+    /// How many cards are given: the rate.
+    pub n: u8,
+    /// The kind given.
+    pub give: Kind,
+    /// The kind of the one card got.
+    pub get: Kind,
+}
+
+/// One or two cards of choice; the second is `None` where the bank holds one card only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pair(pub Kind, pub Option<Kind>);
+
+impl Pair {
+    /// The cards of the pair.
+    pub fn cards(self) -> Cards {
+        Cards::from(self.0) + self.1.map_or(Cards::NONE, Cards::from)
+    }
+}
+
+macro_rules! verbs {
+    ($($(#[$doc:meta])* $name:ident $(($arg:ty))? $word:literal,)*) => {
+        /// What a player chooses. `docs` of each variant name the rule; the words are those of records.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Action {
+            $($(#[$doc])* $name $(($arg))?,)*
+        }
+
+        /// An action without its argument: a button.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Verb {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Verb {
+            /// Every verb, in the order of the table.
+            pub const ALL: &[Verb] = &[$(Verb::$name,)*];
+
+            /// The word of this verb in records.
+            pub const fn word(self) -> &'static str {
+                match self { $(Verb::$name => $word,)* }
+            }
+        }
+
+        impl Action {
+            /// The verb of this action.
+            #[inline(always)]
+            pub const fn verb(&self) -> Verb {
+                match self { $(verbs!(@bare $name $(, $arg)?) => Verb::$name,)* }
+            }
+
+            /// Writes the action as in a record, without its seat.
+            pub fn write(&self, board: &Board, out: &mut String) {
+                out.push_str(self.verb().word());
+                match self { $(verbs!(@bind $name, it $(, $arg)?) => { verbs!(@write it, board, out $(, $arg)?); })* }
+            }
+
+            /// Reads an action as [`Action::write`] writes it.
+            ///
+            /// # Errors
+            /// [`ReadError`] names the first word that can't be read. That an action can be read does not
+            /// make it legal.
+            pub fn read(words: &mut Words, board: &Board) -> Result<Action, ReadError> {
+                let word = words.next()?;
+                match word {
+                    $($word => Ok(verbs!(@read $name, words, board $(, $arg)?)),)*
+                    _ => Err(ReadError::Verb(word.to_string())),
+                }
+            }
+        }
+    };
+    (@bare $name:ident) => { Action::$name };
+    (@bare $name:ident, $arg:ty) => { Action::$name(_) };
+    (@bind $name:ident, $it:ident) => { Action::$name };
+    (@bind $name:ident, $it:ident, $arg:ty) => { Action::$name($it) };
+    (@write $it:ident, $board:ident, $out:ident) => {};
+    (@write $it:ident, $board:ident, $out:ident, $arg:ty) => { $out.push(' '); $it.write($board, $out) };
+    (@read $name:ident, $words:ident, $board:ident) => { Action::$name };
+    (@read $name:ident, $words:ident, $board:ident, $arg:ty) => { Action::$name(<$arg as Argument>::read($words, $board)?) };
+}
+
+verbs! {
+    /// Roll the dice.
+    Roll "roll",
+    /// End the turn.
+    End "end",
+    /// Build a road.
+    Road(Edge) "road",
+    /// Build a settlement.
+    Settlement(Corner) "settlement",
+    /// Raise a settlement to a city.
+    City(Corner) "city",
+    /// Buy a development card.
+    Card "card",
+    /// Trade with the bank, at the best rate one has.
+    Bank(Exchange) "bank",
+    /// Offer a deal to others, or call for one.
+    Offer(Offer) "offer",
+    /// Agree to the offer.
+    Accept "accept",
+    /// Turn the offer down.
+    Decline "decline",
+    /// Answer with another deal, stated as the one on turn would state it.
+    Counter(Deal) "counter",
+    /// Trade with one who agreed or countered.
+    Close(Seat) "close",
+    /// End the offer without a trade.
+    Withdraw "withdraw",
+    /// Play a knight.
+    Knight "knight",
+    /// Play Road Building.
+    RoadBuilding "road-building",
+    /// Play Year of Plenty: these cards from the bank.
+    Plenty(Pair) "plenty",
+    /// Play Monopoly on a kind.
+    Monopoly(Kind) "monopoly",
+    /// Move the robber there.
+    Robber(Hex) "robber",
+    /// Steal from that player.
+    Steal(Seat) "steal",
+    /// Give these cards.
+    Give(Cards) "give",
+    /// Take these cards from the bank.
+    Take(Cards) "take",
+    /// Give up what is left of a free build.
+    Stop "stop",
+}
+
+impl Action {
+    /// The action in the words of a record, without its seat: `bank 4 grain for ore`.
+    pub fn words(&self, board: &Board) -> String {
+        let mut out = String::new();
+        self.write(board, &mut out);
+        out
+    }
+}

@@ -1,0 +1,516 @@
+//! What a seat may do now: a list, plus at most one space where a list would explode.
+//!
+//! The code that lists is the only place that knows what is legal. It can be run in three ways: to list,
+//! to look for one action and note the first rule that forbids it, or to explain why a verb is off.
+
+use crate::action::{Action, Deal, Offer, Verb};
+use crate::cards::{Cards, Kind};
+use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, SeatSet};
+use crate::places::Places;
+use crate::refusal::Refusal;
+
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+enum Mode {
+    #[default]
+    List,
+    Action(Action),
+    Verb(Verb),
+}
+
+/// The choices of one seat: a buffer that is filled anew for each decision.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// Actions listed one by one.
+    pub listed: Vec<Action>,
+    /// A typed set of further actions.
+    pub space: Option<Space>,
+    mode: Mode,
+    found: bool,
+    why: Option<Refusal>,
+}
+
+impl Choices {
+    /// An empty buffer with room for the longest common list.
+    pub fn new() -> Choices {
+        Choices { listed: Vec::with_capacity(160), ..Choices::default() }
+    }
+
+    /// Whether there is nothing to choose.
+    pub fn is_empty(&self) -> bool {
+        self.listed.is_empty() && self.space.is_none()
+    }
+
+    /// Whether `action` is among the choices.
+    pub fn contains(&self, action: &Action) -> bool {
+        self.listed.contains(action) || self.space.is_some_and(|s| s.contains(action).is_ok())
+    }
+
+    pub(crate) fn list(&mut self) {
+        self.start(Mode::List);
+    }
+
+    pub(crate) fn ask(&mut self, action: Action) {
+        self.start(Mode::Action(action));
+    }
+
+    pub(crate) fn ask_verb(&mut self, verb: Verb) {
+        self.start(Mode::Verb(verb));
+    }
+
+    fn start(&mut self, mode: Mode) {
+        self.listed.clear();
+        self.space = None;
+        self.mode = mode;
+        self.found = false;
+        self.why = None;
+    }
+
+    /// After asking: the first rule that forbids it.
+    pub(crate) fn why(&self) -> Option<Refusal> {
+        if self.found { None } else { Some(self.why.unwrap_or(Refusal::Phase)) }
+    }
+
+    #[inline(always)]
+    fn wants(&self, verb: Verb) -> bool {
+        match self.mode {
+            Mode::List => true,
+            Mode::Action(action) => action.verb() == verb,
+            Mode::Verb(asked) => asked == verb,
+        }
+    }
+
+    fn note(&mut self, refusal: Refusal) {
+        self.why.get_or_insert(refusal);
+    }
+
+    /// Guards a group of actions of one verb: cost, stock, phase, limit. Whether to go on with the group.
+    #[inline(always)]
+    pub(crate) fn pass(&mut self, verb: Verb, verdict: impl FnOnce() -> Result<(), Refusal>) -> bool {
+        if !self.wants(verb) {
+            return false;
+        }
+        match verdict() {
+            Ok(()) => true,
+            Err(refusal) => {
+                if self.mode != Mode::List {
+                    self.note(refusal);
+                }
+                false
+            }
+        }
+    }
+
+    /// Notes why the verb asked about is off, where nothing else explains it.
+    pub(crate) fn refuse(&mut self, verb: Verb, refusal: Refusal) {
+        if self.mode != Mode::List && self.wants(verb) {
+            self.note(refusal);
+        }
+    }
+
+    /// Notes why whatever was asked is off, where nothing else explains it.
+    #[inline(always)]
+    pub(crate) fn refuse_rest(&mut self, refusal: Refusal) {
+        if self.mode != Mode::List {
+            self.note(refusal);
+        }
+    }
+
+    /// Whether this is a listing, not a question.
+    #[inline(always)]
+    pub(crate) fn listing(&self) -> bool {
+        self.mode == Mode::List
+    }
+
+    /// The action asked about.
+    pub(crate) fn asked(&self) -> Option<Action> {
+        if let Mode::Action(action) = self.mode { Some(action) } else { None }
+    }
+
+    /// Lists one action, if the verdict allows it.
+    #[inline(always)]
+    pub(crate) fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
+        let asked = match self.mode {
+            Mode::List => true,
+            Mode::Action(asked) => asked == action,
+            Mode::Verb(asked) => asked == action.verb(),
+        };
+        if !asked {
+            return;
+        }
+        match verdict() {
+            Ok(()) if self.mode == Mode::List => self.listed.push(action),
+            Ok(()) => self.found = true,
+            Err(refusal) => self.note(refusal),
+        }
+    }
+
+    /// Opens the space of this decision.
+    pub(crate) fn open(&mut self, space: Space) {
+        match self.mode {
+            Mode::List => self.space = Some(space),
+            Mode::Action(asked) if asked.verb() == space.verb() => match space.contains(&asked) {
+                Ok(()) => self.found = true,
+                Err(refusal) => self.note(refusal),
+            },
+            Mode::Verb(asked) if asked == space.verb() => self.found = true,
+            _ => {}
+        }
+    }
+
+    /// Lists an action for each free edge.
+    #[inline(always)]
+    pub(crate) fn edges(&mut self, action: fn(Edge) -> Action, places: impl FnOnce(Option<Edge>) -> Places<EdgeSet>) {
+        self.places(action, places, |a| if let Action::Road(e) = a { Some(*e) } else { None }, |s| s.iter())
+    }
+
+    /// Lists an action for each free corner.
+    #[inline(always)]
+    pub(crate) fn corners(
+        &mut self,
+        action: fn(Corner) -> Action,
+        places: impl FnOnce(Option<Corner>) -> Places<CornerSet>,
+    ) {
+        let place = |a: &Action| match a {
+            Action::Settlement(k) | Action::City(k) => Some(*k),
+            _ => None,
+        };
+        self.places(action, places, place, |s| s.iter())
+    }
+
+    /// Lists an action for each hex.
+    #[inline(always)]
+    pub(crate) fn hexes(&mut self, action: fn(Hex) -> Action, places: impl FnOnce(Option<Hex>) -> Places<HexSet>) {
+        self.places(action, places, |a| if let Action::Robber(h) = a { Some(*h) } else { None }, |s| s.iter())
+    }
+
+    #[inline(always)]
+    fn places<S: crate::ids::PlaceSet, I: Iterator<Item = S::Place>>(
+        &mut self,
+        action: fn(S::Place) -> Action,
+        places: impl FnOnce(Option<S::Place>) -> Places<S>,
+        place: fn(&Action) -> Option<S::Place>,
+        iter: fn(S) -> I,
+    ) {
+        match self.mode {
+            Mode::List => self.listed.extend(iter(places(None).set).map(action)),
+            Mode::Action(asked) => {
+                let Some(at) = place(&asked) else { return };
+                if action(at) != asked {
+                    return;
+                }
+                let m = places(Some(at));
+                if m.set.has(at) {
+                    self.found = true;
+                } else {
+                    self.note(m.why().unwrap_or(Refusal::NotListed));
+                }
+            }
+            Mode::Verb(asked) => {
+                if let Some(at) = iter(places(None).set).next() {
+                    self.found |= action(at).verb() == asked;
+                } else {
+                    self.note(Refusal::NoPlace(asked));
+                }
+            }
+        }
+    }
+}
+
+/// A typed set of actions too many to list.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Space {
+    /// `give` or `take`: so many cards out of these.
+    Cards {
+        /// [`Verb::Give`] or [`Verb::Take`].
+        verb: Verb,
+        /// What there is to choose from.
+        from: Cards,
+        /// How many, exactly.
+        n: u8,
+    },
+    /// `offer` or `counter`: deals up to these cards on each side, no kind on both.
+    Deals {
+        /// [`Verb::Offer`] or [`Verb::Counter`].
+        verb: Verb,
+        /// The most that the player on turn can give.
+        give: Cards,
+        /// The most that the player on turn can ask for.
+        get: Cards,
+        /// Who may be asked.
+        to: SeatSet,
+    },
+}
+
+impl Space {
+    /// The verb of the actions in this space.
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Space::Cards { verb, .. } | Space::Deals { verb, .. } => *verb,
+        }
+    }
+
+    fn calls(verb: Verb) -> bool {
+        verb == Verb::Offer
+    }
+
+    /// Whether the action is in the space.
+    ///
+    /// # Errors
+    /// The first rule that keeps it out.
+    pub fn contains(&self, action: &Action) -> Result<(), Refusal> {
+        match (*self, *action) {
+            (Space::Cards { verb, from, n }, Action::Give(cards) | Action::Take(cards)) if action.verb() == verb => {
+                if cards.total() != n {
+                    return Err(Refusal::Count { due: n });
+                }
+                if !from.covers(cards) {
+                    return Err(Refusal::NotInHand { missing: from.missing(cards) });
+                }
+                Ok(())
+            }
+            (Space::Deals { verb: Verb::Offer, give, get, to }, Action::Offer(offer)) => {
+                if offer.to.is_empty() || !offer.to.minus(to).is_empty() {
+                    return Err(Refusal::NotAddressed);
+                }
+                fair(offer.deal, give, get, true)
+            }
+            (Space::Deals { verb: Verb::Counter, give, get, .. }, Action::Counter(deal)) => {
+                fair(deal, give, get, false)
+            }
+            _ => Err(Refusal::Phase),
+        }
+    }
+
+    /// How many actions the space holds.
+    pub fn len(&self) -> u64 {
+        match *self {
+            Space::Cards { from, n, .. } => Ways::new(from, n).total(),
+            Space::Deals { verb, give, get, to } => {
+                let product = |f: fn(u64, u64) -> u64| -> u64 {
+                    Kind::ALL.iter().map(|k| f(give.get(*k).into(), get.get(*k).into())).product()
+                };
+                let all = product(|a, b| a + b + 1);
+                if Space::calls(verb) {
+                    (all - 1) * ((1 << to.len()) - 1)
+                } else {
+                    all + 1 - product(|a, _| a + 1) - product(|_, b| b + 1)
+                }
+            }
+        }
+    }
+
+    /// Whether the space holds nothing.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Every action of the space, in a fixed order. For tests and tools; deals run into millions.
+    pub fn iter(self) -> Box<dyn Iterator<Item = Action>> {
+        match self {
+            Space::Cards { verb, from, n } => {
+                Box::new(hands(from).filter(move |c| c.total() == n).map(move |c| cards_action(verb, c)))
+            }
+            Space::Deals { verb, give, get, to } => {
+                let calls = Space::calls(verb);
+                let deals = hands(give).flat_map(move |g| hands(get).map(move |t| Deal { give: g, get: t }));
+                let fair = deals.filter(move |d| fair(*d, give, get, calls).is_ok());
+                if calls {
+                    let subsets = (1..=to.0).map(SeatSet).filter(move |s| s.minus(to).is_empty());
+                    let subsets: Vec<SeatSet> = subsets.collect();
+                    Box::new(fair.flat_map(move |deal| {
+                        subsets.clone().into_iter().map(move |to| Action::Offer(Offer { deal, to }))
+                    }))
+                } else {
+                    Box::new(fair.map(Action::Counter))
+                }
+            }
+        }
+    }
+
+    /// One action of the space; `below(n)` is a uniform number below `n`. Cards are drawn uniformly, deals
+    /// from the small ones: one or two cards a side.
+    pub fn sample(&self, mut below: impl FnMut(u32) -> u32) -> Option<Action> {
+        match *self {
+            Space::Cards { verb, from, n } => Ways::new(from, n).draw(from, &mut below).map(|c| cards_action(verb, c)),
+            Space::Deals { verb, give, get, to } => {
+                let mut side = |from: Cards, not: Cards| -> Cards {
+                    let kinds: Vec<Kind> = from.kinds().iter().filter(|k| not.get(*k) == 0).collect();
+                    if kinds.is_empty() {
+                        return Cards::NONE;
+                    }
+                    let kind = kinds[below(kinds.len() as u32) as usize];
+                    Cards::of(kind, 1 + below(u32::from(from.get(kind).min(2))) as u8)
+                };
+                // the side that is a hand goes first: it may hold a single kind
+                let (give, get) = if verb == Verb::Offer {
+                    let given = side(give, Cards::NONE);
+                    (given, side(get, given))
+                } else {
+                    let got = side(get, Cards::NONE);
+                    (side(give, got), got)
+                };
+                let deal = Deal { give, get };
+                let action = if verb == Verb::Offer {
+                    let subsets = (1..=to.0).map(SeatSet).filter(|s| s.minus(to).is_empty());
+                    let subsets: Vec<SeatSet> = subsets.collect();
+                    if subsets.is_empty() {
+                        return None;
+                    }
+                    Action::Offer(Offer { deal, to: subsets[below(subsets.len() as u32) as usize] })
+                } else {
+                    Action::Counter(deal)
+                };
+                self.contains(&action).is_ok().then_some(action)
+            }
+        }
+    }
+}
+
+fn cards_action(verb: Verb, cards: Cards) -> Action {
+    if verb == Verb::Take { Action::Take(cards) } else { Action::Give(cards) }
+}
+
+/// A deal by the rules of trade (reference/base.md, "Trade": Domestic).
+fn fair(deal: Deal, give: Cards, get: Cards, calls: bool) -> Result<(), Refusal> {
+    let empty =
+        if calls { deal.give.is_empty() && deal.get.is_empty() } else { deal.give.is_empty() || deal.get.is_empty() };
+    if empty {
+        return Err(Refusal::EmptySide);
+    }
+    if let Some(kind) = deal.give.kinds().iter().find(|k| deal.get.get(*k) > 0) {
+        return Err(Refusal::SameKind(kind));
+    }
+    if !give.covers(deal.give) {
+        return Err(Refusal::NotInHand { missing: give.missing(deal.give) });
+    }
+    if !get.covers(deal.get) {
+        return Err(Refusal::NotInHand { missing: get.missing(deal.get) });
+    }
+    Ok(())
+}
+
+/// All hands within `from`, the empty one included.
+fn hands(from: Cards) -> impl Iterator<Item = Cards> {
+    let mut next = Some(Cards::NONE);
+    std::iter::from_fn(move || {
+        let hand = next?;
+        next = Kind::ALL
+            .iter()
+            .try_fold(hand, |hand, k| {
+                if hand.get(*k) < from.get(*k) {
+                    Err(hand + Cards::from(*k))
+                } else {
+                    Ok(hand - Cards::of(*k, hand.get(*k)))
+                }
+            })
+            .err();
+        Some(hand)
+    })
+}
+
+/// In how many ways `n` cards can be chosen from the lanes `k` and up.
+struct Ways {
+    n: usize,
+    ways: [[u64; Ways::MOST + 1]; 9],
+}
+
+impl Ways {
+    /// The most cards a single choice may ask for: half of all that can be in a hand.
+    const MOST: usize = 96;
+
+    fn new(from: Cards, n: u8) -> Ways {
+        let n = usize::from(n).min(Ways::MOST);
+        let mut ways = [[0; Ways::MOST + 1]; 9];
+        ways[8][0] = 1;
+        for kind in Kind::ALL.into_iter().rev() {
+            let (lane, have) = (kind as usize, usize::from(from.get(kind)));
+            let mut window = 0u64;
+            for total in 0..=n {
+                window += ways[lane + 1][total];
+                if total > have {
+                    window -= ways[lane + 1][total - have - 1];
+                }
+                ways[lane][total] = window;
+            }
+        }
+        Ways { n, ways }
+    }
+
+    fn total(&self) -> u64 {
+        self.ways[0][self.n]
+    }
+
+    fn draw(&self, from: Cards, below: &mut impl FnMut(u32) -> u32) -> Option<Cards> {
+        let (mut left, mut cards) = (self.n, Cards::NONE);
+        let total = self.total();
+        if total == 0 {
+            return None;
+        }
+        let mut at = match u32::try_from(total) {
+            Ok(total) => below(total).into(),
+            Err(_) => (u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))) % total,
+        };
+        for kind in Kind::ALL {
+            for take in 0..=usize::from(from.get(kind)).min(left) {
+                let ways = self.ways[kind as usize + 1][left - take];
+                if at < ways {
+                    cards += Cards::of(kind, take as u8);
+                    left -= take;
+                    break;
+                }
+                at -= ways;
+            }
+        }
+        Some(cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: [u8; 5]) -> Cards {
+        Cards::new([text[0], text[1], text[2], text[3], text[4], 0, 0, 0])
+    }
+
+    #[test]
+    fn a_space_of_cards_counts_lists_and_samples_the_same_set() {
+        let space = Space::Cards { verb: Verb::Give, from: cards([3, 2, 0, 4, 1]), n: 5 };
+        let all: Vec<Action> = space.iter().collect();
+        assert_eq!(all.len() as u64, space.len());
+        assert!(all.iter().all(|a| space.contains(a).is_ok()));
+        let mut seen = std::collections::HashSet::new();
+        let mut at = 0;
+        for _ in 0..space.len() {
+            let drawn = space.sample(|n| {
+                assert_eq!(u64::from(n), space.len());
+                at += 1;
+                at - 1
+            });
+            seen.insert(drawn.unwrap());
+        }
+        assert_eq!(seen.len(), all.len(), "each index is another choice: the draw is uniform");
+    }
+
+    #[test]
+    fn a_space_of_deals_counts_and_lists_the_same_set() {
+        let (a, b) = (cards([1, 2, 0, 0, 0]), cards([1, 1, 1, 0, 0]));
+        for (verb, to) in [(Verb::Offer, SeatSet(0b110)), (Verb::Counter, SeatSet(1))] {
+            let space = Space::Deals { verb, give: a, get: b, to };
+            let all: std::collections::HashSet<Action> = space.iter().collect();
+            assert_eq!(all.len() as u64, space.len(), "{verb:?}");
+            assert!(all.iter().all(|x| space.contains(x).is_ok()));
+        }
+    }
+
+    #[test]
+    fn r_95_nothing_for_something_and_like_for_like_are_no_deals() {
+        let hand = cards([2, 2, 2, 2, 2]);
+        let counter = Space::Deals { verb: Verb::Counter, give: hand, get: hand, to: SeatSet(1) };
+        let ore = |n| Cards::of(Kind::Ore, n);
+        let one_sided = Action::Counter(Deal { give: Cards::NONE, get: ore(1) });
+        assert_eq!(counter.contains(&one_sided), Err(Refusal::EmptySide));
+        let same = Action::Counter(Deal { give: ore(2), get: ore(1) });
+        assert_eq!(counter.contains(&same), Err(Refusal::SameKind(Kind::Ore)));
+    }
+}

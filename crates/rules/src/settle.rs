@@ -1,0 +1,174 @@
+//! Settling: what follows from the position, from nothing, in one fixed order, after every task.
+
+use crate::agenda::Task;
+use crate::awards::award;
+use crate::cards::Kind;
+use crate::event::{Award, Event};
+use crate::ids::{CornerSet, EdgeSet, Hex, HexSet, Seat, SeatSet};
+use crate::play::Play;
+use crate::routes;
+use crate::rules::Hook;
+use crate::switchboard::{self, Goal, SETTLE};
+use crate::table::{Dirty, Rates};
+use crate::terrain::HarbourKind;
+
+/// Points of an award (reference/base.md, "Components").
+const AWARD_POINTS: u8 = 2;
+
+/// Settles what is dirty.
+#[inline(always)]
+pub(crate) fn run(p: &mut Play) {
+    if p.s.table.dirty != Dirty::default() {
+        for (line, module) in SETTLE {
+            if p.rules.modules.has(*module) {
+                line(p);
+            }
+        }
+        p.s.table.dirty = Dirty::default();
+    }
+}
+
+/// Land and coast, hexes by number.
+pub(crate) fn geography(p: &mut Play) {
+    let t = &mut p.s.table;
+    if !t.dirty.any(Dirty::GEOGRAPHY) {
+        return;
+    }
+    let board = &p.rules.board;
+    t.by_number = [HexSet::EMPTY; 13];
+    (t.land, t.land_edges, t.land_corners) = (HexSet::EMPTY, EdgeSet::EMPTY, CornerSet::EMPTY);
+    for hex in (0..board.hexes()).map(Hex) {
+        if t.terrain[hex.at()].is_land() {
+            t.land.insert(hex);
+            t.land_edges |= board.edges_of(hex);
+            t.land_corners |= board.corners_of(hex);
+        }
+        for sum in 2..=12 {
+            if t.numbers[hex.at()] >> sum & 1 != 0 {
+                t.by_number[sum].insert(hex);
+            }
+        }
+    }
+}
+
+/// The best rates of each player (reference/base.md, "Trade": Maritime).
+pub(crate) fn rates(p: &mut Play) {
+    if !p.s.table.dirty.any(Dirty::RATES) {
+        return;
+    }
+    for seat in p.rules.players.iter() {
+        let mut rates: Rates = [4; 8];
+        let own = p.s.table.buildings_of(seat);
+        for harbour in p.s.table.harbours.iter().flatten() {
+            let [a, b] = p.rules.board.ends(harbour.edge);
+            if own.has(a) || own.has(b) {
+                match harbour.kind {
+                    HarbourKind::Generic => Kind::ALL.iter().for_each(|k| lower(&mut rates, *k, 3)),
+                    HarbourKind::Special(kind) => lower(&mut rates, kind, 2),
+                }
+            }
+        }
+        if p.rules.on(Hook::Rates) {
+            switchboard::rates(p.ctx(), seat, &mut rates);
+        }
+        p.s.table.rates[seat.at()] = rates;
+    }
+}
+
+fn lower(rates: &mut Rates, kind: Kind, rate: u8) {
+    let best = &mut rates[kind as usize];
+    *best = rate.min(*best);
+}
+
+/// Lengths of the routes that changed, and the card for the longest.
+pub(crate) fn lengths(p: &mut Play) {
+    let mut changed = false;
+    for seat in p.rules.owners.iter() {
+        if p.s.table.dirty.any(Dirty::route(seat)) {
+            p.s.table.lengths[seat.at()] = routes::longest(p.ctx(), seat);
+            changed = true;
+        }
+    }
+    if changed {
+        let t = &p.s.table;
+        let holder = award(t.longest_route, &t.lengths, p.rules.owners, p.rules.route_min);
+        pass(p, Award::LongestRoute, holder);
+    }
+}
+
+/// The card for the largest army.
+pub(crate) fn army(p: &mut Play) {
+    if p.s.table.dirty.any(Dirty::POINTS) {
+        let t = &p.s.table;
+        let armies = std::array::from_fn(|i| t.army(Seat(i as u8)));
+        let holder = award(t.largest_army, &armies, p.rules.players, p.rules.army_min);
+        pass(p, Award::LargestArmy, holder);
+    }
+}
+
+fn pass(p: &mut Play, award: Award, to: Option<Seat>) {
+    let t = &mut p.s.table;
+    let held = match award {
+        Award::LongestRoute => &mut t.longest_route,
+        Award::LargestArmy => &mut t.largest_army,
+    };
+    let from = *held;
+    if from != to {
+        *held = to;
+        t.dirty.add(Dirty::POINTS);
+        p.emit(|| Event::Award { award, from, to });
+    }
+}
+
+/// Public points, from nothing (reference/base.md, "Victory").
+pub(crate) fn points(p: &mut Play) {
+    if !p.s.table.dirty.any(Dirty::POINTS) {
+        return;
+    }
+    let mut void = CornerSet::EMPTY;
+    if p.rules.on(Hook::Void) {
+        switchboard::void(p.ctx(), &mut void);
+    }
+    for seat in p.rules.owners.iter() {
+        let t = &p.s.table;
+        let count = |set: CornerSet| set.minus(void).len() as u8;
+        let mut points = count(t.settlements[seat.at()]) + 2 * count(t.cities[seat.at()]);
+        for holder in [t.longest_route, t.largest_army] {
+            if holder == Some(seat) {
+                points += AWARD_POINTS;
+            }
+        }
+        if p.rules.on(Hook::Points) {
+            let mut more = 0;
+            switchboard::points(p.ctx(), seat, &mut more);
+            points = points.saturating_add_signed(more);
+        }
+        p.s.table.points[seat.at()] = points;
+    }
+}
+
+/// Whether the player on turn has won: in the own turn only, hidden point cards included
+/// (reference/base.md, "Victory").
+pub(crate) fn goal(p: &mut Play) {
+    let t = &p.s.table;
+    if t.turn == 0 || !t.dirty.any(Dirty::POINTS) {
+        return;
+    }
+    let seat = t.active;
+    let mut goal = Goal::default();
+    if p.rules.on(Hook::Goal) {
+        switchboard::goal(p.ctx(), seat, &mut goal);
+    }
+    let t = &p.s.table;
+    let hidden = p.s.hands[seat.at()].points();
+    let reached = t.points[seat.at()] + hidden >= p.rules.target + goal.more;
+    if goal.enough || (reached && goal.also) {
+        p.reveal();
+        if hidden > 0 {
+            p.emit(|| Event::Revealed { seat, points: hidden });
+        }
+        let winners = SeatSet::EMPTY.with(seat);
+        p.emit(|| Event::Over(winners));
+        p.push(Task::Over(winners));
+    }
+}

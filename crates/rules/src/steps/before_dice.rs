@@ -1,0 +1,29 @@
+//! Before the dice: roll, or play a development card (reference/base.md, "Turn" 1).
+
+use crate::action::Action;
+use crate::choices::Choices;
+use crate::ids::Seat;
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::rules::Hook;
+use crate::switchboard::{self, Phase};
+use crate::table::Ctx;
+use crate::tasks::development;
+
+#[inline(always)]
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+    out.offer(Action::Roll, || Ok(()));
+    development::choices(c, seat, out);
+    if c.rules.on(Hook::Actions) {
+        switchboard::actions(c, seat, Phase::BeforeDice, out);
+    }
+    out.refuse_rest(Refusal::RollFirst);
+}
+
+#[inline(always)]
+pub(crate) fn perform(p: &mut Play, seat: Seat, action: Action) {
+    match action {
+        Action::Roll => p.pop(),
+        card => development::perform(p, seat, card),
+    }
+}
