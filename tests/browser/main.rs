@@ -6,6 +6,7 @@ mod fault;
 mod game;
 mod harness;
 mod home;
+mod measures;
 mod new_game;
 mod saves;
 mod shots;
