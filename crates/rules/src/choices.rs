@@ -380,11 +380,8 @@ fn cards_action(verb: Verb, cards: Cards) -> Action {
 
 /// A deal by the rules of trade (reference/base.md, "Trade": Domestic).
 fn fair(deal: Deal, give: Cards, get: Cards, calls: bool) -> Result<(), Refusal> {
-    let empty = if calls {
-        deal.give.is_empty() && deal.get.is_empty()
-    } else {
-        deal.give.is_empty() || deal.get.is_empty()
-    };
+    let empty =
+        if calls { deal.give.is_empty() && deal.get.is_empty() } else { deal.give.is_empty() || deal.get.is_empty() };
     if empty {
         return Err(Refusal::EmptySide);
     }
@@ -405,14 +402,16 @@ fn hands(from: Cards) -> impl Iterator<Item = Cards> {
     let mut next = Some(Cards::NONE);
     std::iter::from_fn(move || {
         let hand = next?;
-        next = Kind::ALL.iter().try_fold(hand, |hand, k| {
-            if hand.get(*k) < from.get(*k) {
-                Err(hand + Cards::from(*k))
-            } else {
-                Ok(hand - Cards::of(*k, hand.get(*k)))
-            }
-        })
-        .err();
+        next = Kind::ALL
+            .iter()
+            .try_fold(hand, |hand, k| {
+                if hand.get(*k) < from.get(*k) {
+                    Err(hand + Cards::from(*k))
+                } else {
+                    Ok(hand - Cards::of(*k, hand.get(*k)))
+                }
+            })
+            .err();
         Some(hand)
     })
 }
@@ -473,7 +472,6 @@ impl Ways {
         Some(cards)
     }
 }
-
 
 #[cfg(test)]
 mod tests {

@@ -111,8 +111,7 @@ impl Setup {
     /// # Errors
     /// The first thing that does not fit.
     pub fn check(&self) -> Result<&'static Scenario, SetupError> {
-        let scenario =
-            catalog::scenario(&self.scenario).ok_or_else(|| SetupError::Scenario(self.scenario.clone()))?;
+        let scenario = catalog::scenario(&self.scenario).ok_or_else(|| SetupError::Scenario(self.scenario.clone()))?;
         if !scenario.players.contains(&self.players()) {
             return Err(SetupError::Players(self.players()));
         }

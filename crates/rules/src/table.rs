@@ -9,9 +9,7 @@ use crate::agenda::Agenda;
 use crate::cards::{Cards, Kind};
 use crate::deck::{Card, Deck};
 use crate::event::Answer;
-use crate::ids::{
-    Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_CORNERS, MAX_HEXES, MAX_SEATS, Seat, SeatSet,
-};
+use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_CORNERS, MAX_HEXES, MAX_SEATS, Seat, SeatSet};
 use crate::rules::Rules;
 use crate::terrain::{HarbourKind, Terrain};
 
@@ -404,7 +402,7 @@ impl State {
             lengths: [0; MAX_SEATS],
             points: [0; MAX_SEATS],
             #[cfg(test)]
-            probe: None,
+            probe: rules.modules.has(crate::rules::Module::Probe).then(Default::default),
         };
         for seat in rules.owners.iter() {
             table.stock[seat.at()] = rules.stock;
