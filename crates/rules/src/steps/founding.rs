@@ -69,7 +69,7 @@ pub(crate) fn finish(p: &mut Play, line: u8, at: u8) {
             // a piece at a time: what it leads to is done before the next is put down
             if let Some(preset) = presets.get(usize::from(at / 2)) {
                 p.s.table.agenda.replace(Task::Found(line, at + 1));
-                place(p, preset, at % 2 == 0);
+                place(p, preset, at.is_multiple_of(2));
             }
         }
         Founding::Round { .. } => {}
