@@ -65,11 +65,6 @@ impl Choices {
         self.why = None;
     }
 
-    /// After asking: whether it is legal.
-    pub(crate) fn found(&self) -> bool {
-        self.found
-    }
-
     /// After asking: the first rule that forbids it.
     pub(crate) fn why(&self) -> Option<Refusal> {
         if self.found { None } else { Some(self.why.unwrap_or(Refusal::Phase)) }
@@ -134,21 +129,18 @@ impl Choices {
     /// Lists one action, if the verdict allows it.
     #[inline(always)]
     pub(crate) fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
-        match self.mode {
-            Mode::List => {
-                if verdict().is_ok() {
-                    self.listed.push(action);
-                }
-            }
-            Mode::Action(asked) if asked == action => match verdict() {
-                Ok(()) => self.found = true,
-                Err(refusal) => self.note(refusal),
-            },
-            Mode::Verb(asked) if asked == action.verb() => match verdict() {
-                Ok(()) => self.found = true,
-                Err(refusal) => self.note(refusal),
-            },
-            _ => {}
+        let asked = match self.mode {
+            Mode::List => true,
+            Mode::Action(asked) => asked == action,
+            Mode::Verb(asked) => asked == action.verb(),
+        };
+        if !asked {
+            return;
+        }
+        match verdict() {
+            Ok(()) if self.mode == Mode::List => self.listed.push(action),
+            Ok(()) => self.found = true,
+            Err(refusal) => self.note(refusal),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::cards::Kind;
 use crate::choices::Choices;
 use crate::event::How;
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_SEATS, Seat, SeatSet};
+use crate::notation::{ReadError, Words, read_seat};
 use crate::places::Places;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -98,6 +99,25 @@ pub enum Task {
 }
 
 impl Task {
+    /// The task in the words of a position.
+    pub fn words(self) -> String {
+        match self {
+            Task::Note(note) => format!("probe note {note}"),
+            Task::Wish(seat) => format!("probe wish {seat}"),
+            Task::Flood => "probe flood".to_string(),
+        }
+    }
+
+    /// Reads the words after `probe`.
+    pub fn read(words: &mut Words) -> Result<Task, ReadError> {
+        match words.next()? {
+            "note" => Ok(Task::Note(words.number(u8::MAX)?)),
+            "wish" => Ok(Task::Wish(read_seat(words.next()?)?)),
+            "flood" => Ok(Task::Flood),
+            other => Err(ReadError::Expected("a task of the probe", other.to_string())),
+        }
+    }
+
     /// Who names a kind.
     pub fn waits(self, _: Ctx) -> SeatSet {
         match self {

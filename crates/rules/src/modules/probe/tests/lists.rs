@@ -1,5 +1,6 @@
 //! The lists: founding, turn, roll, settling; tasks of a module; what begins anew each turn; a neutral owner.
 
+use super::super::Task;
 use super::*;
 use crate::action::Verb;
 use crate::cards::Kind;
@@ -228,4 +229,15 @@ fn a_neutral_owner_keeps_others_away_and_may_hold_the_longest_road() {
     assert_eq!(trial.table().lengths[NEUTRAL.at()], 5);
     assert_eq!(trial.table().longest_route, Some(NEUTRAL));
     assert_eq!(trial.table().points[NEUTRAL.at()], 4);
+}
+
+#[test]
+fn a_task_of_a_module_is_written_in_words_and_read_back() {
+    for task in [Task::Note(3), Task::Wish(B), Task::Flood] {
+        let text = task.words();
+        let mut words = Words::new(&text);
+        words.expect("probe").unwrap();
+        assert_eq!(Task::read(&mut words), Ok(task));
+        assert!(words.is_empty());
+    }
 }
