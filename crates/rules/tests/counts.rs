@@ -126,8 +126,7 @@ fn agree(game: &Game, pos: &Pos) {
     let state = &game.state;
     let board = &game.rules.board;
     let here = || format!("{pos:?}\n{}", rules::position::write(&game.rules, state));
-    let engine: BTreeSet<String> =
-        actions(&game.rules, state).iter().map(|(_, action)| action.words(board)).collect();
+    let engine: BTreeSet<String> = actions(&game.rules, state).iter().map(|(_, action)| action.words(board)).collect();
     assert_eq!(engine, oracle::actions(pos), "{}", here());
     assert_eq!(actor(&game.rules, state).map(Seat::at), pos.actor(), "{}", here());
     assert_eq!(game.over().first().map(Seat::at), over(pos), "{}", here());
