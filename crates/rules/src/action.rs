@@ -34,7 +34,7 @@ pub struct Exchange {
     pub get: Kind,
 }
 
-/// One or two cards of choice; the second is `None` where the bank holds one card only.
+/// One or two cards of choice, in the order of their kinds; the second is `None` where the bank holds one card only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pair(pub Kind, pub Option<Kind>);
 
