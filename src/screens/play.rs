@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::keeper::{Keeper, OtherTab};
 use crate::parts::{Button, Kind, Notice};
 use crate::route::Screen;
 use crate::store::{Opened, StoreError};
@@ -25,10 +26,12 @@ fn open(app: App) -> Result<Opened, StoreError> {
 #[component]
 fn Game(opened: Opened) -> impl IntoView {
     let words: Words = use_i18n();
-    let id = opened.save.meta.scenario;
+    let keeper = Keeper::new(opened.held);
+    let game = RwSignal::new(opened.save);
     view! {
         <main class="game" tabindex="-1">
-            <h1>{move || scenario(words, &id)}</h1>
+            <h1>{move || scenario(words, &game.read().meta.scenario)}</h1>
+            <OtherTab keeper on_taken=move |save| game.set(save)/>
         </main>
     }
 }
