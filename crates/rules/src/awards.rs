@@ -4,13 +4,18 @@ use crate::ids::{MAX_SEATS, Seat, SeatSet};
 
 /// Who holds the card: nobody below `min`; the holder keeps a tie; a sole leader takes it; else it is set aside.
 pub fn award(holder: Option<Seat>, values: &[u8; MAX_SEATS], owners: SeatSet, min: u8) -> Option<Seat> {
-    let best = owners.iter().map(|s| values[s.at()]).max().filter(|best| *best >= min)?;
-    let leaders: SeatSet = owners.iter().filter(|s| values[s.at()] == best).collect();
+    let leaders = leaders(values, owners, min);
     match holder {
         Some(holder) if leaders.has(holder) => Some(holder),
         _ if leaders.len() == 1 => leaders.first(),
         _ => None,
     }
+}
+
+/// Those with the highest value, if it is `min` or more.
+pub fn leaders(values: &[u8; MAX_SEATS], owners: SeatSet, min: u8) -> SeatSet {
+    let best = owners.iter().map(|s| values[s.at()]).max().unwrap_or(0);
+    if best < min { SeatSet::EMPTY } else { owners.iter().filter(|s| values[s.at()] == best).collect() }
 }
 
 #[cfg(test)]

@@ -65,11 +65,6 @@ impl Choices {
         self.why = None;
     }
 
-    /// After asking: whether it is legal.
-    pub(crate) fn found(&self) -> bool {
-        self.found
-    }
-
     /// After asking: the first rule that forbids it.
     pub(crate) fn why(&self) -> Option<Refusal> {
         if self.found { None } else { Some(self.why.unwrap_or(Refusal::Phase)) }

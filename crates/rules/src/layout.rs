@@ -258,6 +258,8 @@ pub enum RobberStart {
     Beside,
     /// On the tile of this terrain, wherever it was dealt.
     On(Terrain),
+    /// On the tile with this number token, wherever it was dealt.
+    OnNumber(Sums),
     /// On one of these hexes; where there are several, players choose.
     At(Vec<Hex>),
 }

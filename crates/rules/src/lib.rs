@@ -4,6 +4,7 @@
 
 pub mod action;
 pub mod agenda;
+pub mod audit;
 pub mod awards;
 pub mod board;
 pub mod cards;
@@ -12,6 +13,7 @@ pub mod chance;
 pub mod choices;
 pub mod deal;
 pub mod deck;
+pub mod digest;
 pub mod event;
 pub mod game;
 pub mod ids;
@@ -20,6 +22,8 @@ pub mod names;
 pub mod notation;
 pub mod places;
 pub mod play;
+pub mod position;
+pub mod record;
 pub mod refusal;
 pub mod rng;
 pub mod routes;

@@ -103,3 +103,95 @@ impl Board {
 fn place(names: &[&str; 6], name: &str) -> Option<u8> {
     names.iter().position(|n| n.eq_ignore_ascii_case(name)).map(|k| k as u8)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::{layout, layouts};
+
+    fn base() -> Board {
+        Board::new(layout("base").unwrap()).unwrap()
+    }
+
+    #[test]
+    fn every_place_of_every_layout_is_found_by_its_name() {
+        for layout in layouts() {
+            let board = Board::new(layout).unwrap();
+            let mut names = std::collections::BTreeSet::new();
+            for hex in (0..board.hexes()).map(Hex) {
+                let name = board.hex_name(hex);
+                assert_eq!(board.parse_hex(&name), Some(hex));
+                assert_eq!(board.parse_hex(&name.to_lowercase()), Some(hex));
+                names.insert(name);
+            }
+            for corner in board.corners.iter() {
+                let name = board.corner_name(corner);
+                assert_eq!(board.parse_corner(&name), Some(corner));
+                assert_eq!(board.parse_corner(&name.to_uppercase()), Some(corner));
+                assert!(name.ends_with(|c: char| "nsm".contains(c)));
+                names.insert(name);
+            }
+            for edge in board.edges.iter() {
+                let name = board.edge_name(edge);
+                assert_eq!(board.parse_edge(&name), Some(edge));
+                assert_eq!(board.parse_edge(&name.to_lowercase()), Some(edge));
+                names.insert(name);
+            }
+            assert_eq!(names.len(), board.hexes() as usize + board.corners.len() + board.edges.len());
+        }
+    }
+
+    #[test]
+    fn a_place_is_found_by_every_name_its_hexes_give_it() {
+        let board = base();
+        for hex in board.tiles.iter() {
+            for k in 0..6 {
+                let name = board.hex_name(hex) + CORNERS[k as usize];
+                assert_eq!(board.parse_corner(&name), board.corner_of(hex, k));
+                assert_eq!(board.parse_edge(&board.side_name(hex, k)), board.edge_of(hex, k));
+                assert_eq!(board.parse_side(&board.side_name(hex, k)), Some((hex, k)));
+            }
+        }
+    }
+
+    #[test]
+    fn the_beginner_islands_desert_is_d4_and_names_look_as_documented() {
+        let board = base();
+        let centre = board.hex_at(0, 0).unwrap();
+        assert_eq!(board.hex_name(centre), "D4");
+        let corner = |k| board.corner_name(board.corner_of(centre, k).unwrap());
+        assert_eq!([0, 1, 2, 3, 4, 5].map(corner), ["D4n", "C4s", "E4n", "D4s", "E3n", "C3s"]);
+        let edge = |side| board.edge_name(board.edge_of(centre, side).unwrap());
+        assert_eq!([0, 1, 2, 3, 4, 5].map(edge), ["D4ne", "D4e", "D4se", "E3ne", "D3e", "C3se"]);
+        assert_eq!(board.parse_hex("A1"), Some(Hex(19)), "printed sea counts");
+    }
+
+    #[test]
+    fn a_plaza_and_its_paths_are_named_by_the_hex_around() {
+        let board = Board::new(layout("traders-and-barbarians").unwrap()).unwrap();
+        let castle = board.parse_hex("D2").unwrap();
+        let plaza = board.plaza_of(castle).unwrap();
+        assert_eq!(board.corner_name(plaza), "D2m");
+        let north = board.edge_between(plaza, board.corner_of(castle, 0).unwrap()).unwrap();
+        assert_eq!(board.edge_name(north), "D2mn");
+        assert_eq!(board.parse_edge("d2MNE"), board.edge_between(plaza, board.corner_of(castle, 1).unwrap()));
+        assert_eq!(board.parse_edge("D2msw"), None, "the castle's sea side has no path");
+        assert_eq!((board.parse_corner("D3m"), board.parse_edge("D3mn")), (None, None));
+    }
+
+    #[test]
+    fn what_is_no_place_has_no_name() {
+        let board = base();
+        for name in
+            ["", "D", "4", "D0", "D8", "D04", "H1", "4D", "D4x", "D99999999999", "é4", "D4é", "D4 ", "D-1", "Dn"]
+        {
+            assert_eq!(board.parse_hex(name), None, "{name}");
+        }
+        for name in ["D4", "D4e", "D4w", "D4m", "A1n", "D4nn", "D4mn"] {
+            assert_eq!(board.parse_corner(name), None, "{name}");
+        }
+        for name in ["D4", "D4n", "D4s", "D4m", "A1ne", "D4mn", "D4nee"] {
+            assert_eq!(board.parse_edge(name), None, "{name}");
+        }
+    }
+}

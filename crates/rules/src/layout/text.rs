@@ -46,7 +46,7 @@
 //! | `shuffle ZONE…: terrain tokens harbours: CONDITION…` | what a variable set-up shuffles; no zone: all |
 //! | `start ZONE…: without MARK…` | where first settlements stand, without the corners marked |
 //! | `preset A: settlement D4n yields, road D4ne, city …, ship …` | pieces placed at the start |
-//! | `robber D4 …`, `robber on desert`, `robber beside` | where it starts; without this line there is none |
+//! | `robber D4 …`, `robber on desert`, `robber on 12`, `robber beside` | where it starts; without this line there is none |
 //! | `pirate D7` | where it starts |
 //! | `hexes NAME: D4 D5=3 …`, `corners …`, `edges …` | marked places, some with a number |
 //! | `fact NAME 10` | a named number |

@@ -41,6 +41,27 @@ pub enum Step {
     ProbeRoll,
 }
 
+impl Step {
+    /// The word of this step in positions.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Step::Start => "start",
+            Step::BeforeDice => "before-dice",
+            Step::Roll => "roll",
+            Step::Main => "main",
+            Step::Next => "next",
+            Step::Dice => "dice",
+            Step::Seven => "seven",
+            Step::Produce => "produce",
+            Step::TakeDue => "take",
+            #[cfg(test)]
+            Step::ProbeTurn => "probe-turn",
+            #[cfg(test)]
+            Step::ProbeRoll => "probe-roll",
+        }
+    }
+}
+
 /// Runs the step of a plan that is due, after putting the plan on to its next.
 #[inline(always)]
 pub(crate) fn run(p: &mut Play, plan: PlanId, at: u8) {

@@ -316,7 +316,10 @@ impl<'a> Reader<'a> {
             self.layout.robber = if phrase.take("beside") {
                 RobberStart::Beside
             } else if phrase.take("on") {
-                RobberStart::On(phrase.terrain()?)
+                let word = phrase.word("a terrain or a number")?;
+                let terrain = Terrain::from_word(word.text).map(RobberStart::On);
+                let start = terrain.or_else(|| cell::sums(word.text).map(RobberStart::OnNumber));
+                start.ok_or_else(|| word.expected("a terrain or a number"))?
             } else if phrase.is_empty() {
                 return Err(phrase.expected("a hex, on or beside"));
             } else {

@@ -210,6 +210,7 @@ impl Writer<'_> {
             RobberStart::Absent => {}
             RobberStart::Beside => self.line("robber beside", &[]),
             RobberStart::On(terrain) => self.line(&format!("robber on {}", terrain.word()), &[]),
+            RobberStart::OnNumber(sums) => self.line(&format!("robber on {}", sums_text(*sums)), &[]),
             RobberStart::At(hexes) => {
                 let hexes: Option<Vec<String>> = hexes.iter().map(|hex| self.hex(*hex)).collect();
                 self.line("robber", &hexes?);
