@@ -8,7 +8,6 @@ use bots::draw;
 use rules::chance::Streams;
 use rules::choices::Choices;
 use rules::game::{Game, Move};
-use rules::ids::Seat;
 use rules::rng::Rng;
 use rules::routes;
 use rules::rules::Rules;
@@ -17,6 +16,7 @@ use rules::table::{Ctx, State};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::game::any;
 
 /// Measures random play of the base game by four players, on one core.
 ///
@@ -72,7 +72,7 @@ impl Playout {
     #[inline(always)]
     fn step(&mut self) {
         let pending = self.game.pending();
-        let Some(seat) = any(pending.seats.0, &mut self.rng) else { return self.restart() };
+        let Some(seat) = any(pending.seats, &mut self.rng) else { return self.restart() };
         self.game.choices(seat, &mut self.choices);
         self.listed += self.choices.listed.len() as u64;
         let Some(action) = draw(&self.choices, &mut self.rng) else { return self.restart() };
@@ -92,19 +92,6 @@ impl Playout {
         self.games += 1;
         self.seed += 1;
         self.game = Game::new(self.rules.clone(), Box::new(Streams::new(self.seed)));
-    }
-}
-
-/// One of the seats that may act, each as likely.
-#[inline(always)]
-fn any(seats: u8, rng: &mut Rng) -> Option<Seat> {
-    match seats.count_ones() {
-        0 => None,
-        1 => Some(Seat(seats.trailing_zeros() as u8)),
-        n => {
-            let skipped = (0..rng.below(n)).fold(seats, |rest, _| rest & (rest - 1));
-            Some(Seat(skipped.trailing_zeros() as u8))
-        }
     }
 }
 

@@ -2,10 +2,15 @@
 
 mod bench;
 mod failure;
+mod files;
 mod game;
 mod list;
-mod table;
+mod map;
 mod play;
+mod position;
+mod replay;
+mod report;
+mod table;
 mod words;
 
 use std::io::Write;
@@ -34,8 +39,14 @@ Results go to standard output, everything else to standard error.";
 enum Command {
     /// Scenarios, with players, modules and points
     List(list::Args),
+    /// A map as a picture in text, with counts
+    Map(map::Args),
     /// Whole games, played by computer players
     Play(play::Args),
+    /// A record, played again
+    Replay(replay::Args),
+    /// A position: who decides, what is legal, how everyone stands
+    Position(position::Args),
     /// How fast the rules are
     Bench(bench::Args),
 }
@@ -43,7 +54,10 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::List(args) => Ok(list::run(&args)),
+        Command::Map(args) => map::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Position(args) => position::run(&args),
         Command::Bench(args) => bench::run(&args),
     };
     match done {

@@ -1,5 +1,6 @@
 //! `sim play`.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,8 +11,8 @@ use rules::setup::{OFFERS, Setup};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::game::{Match, Played, Policy};
-use crate::words;
+use crate::game::{self, Played, Policy, Watch};
+use crate::{files, words};
 
 /// Plays whole games among computer players.
 ///
@@ -35,6 +36,9 @@ pub struct Args {
     /// Leave a game unfinished after so many steps
     #[arg(long, value_name = "M", default_value_t = 100_000)]
     max_steps: u64,
+    /// Write the record of the first game to this file; of the broken one, if a check fails
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
     /// Print JSON: games, finished, steps, seconds, steps_per_second, turns (mean), wins (by seat)
     #[arg(long)]
     json: bool,
@@ -115,10 +119,18 @@ pub fn run(args: &Args) -> Result<String, Failure> {
             setup.board_seed = seed;
             rules = Rules::new(&setup)?;
         }
-        let mut game = Match::new(&rules, args.policy, seed);
-        game.check = args.check;
-        let played = game.play(args.max_steps)?;
+        let first = sum.games == 0;
+        let watch = Watch { check: args.check, record: args.record.is_some() && (first || args.check) };
+        let played = game::play(&rules, args.policy, seed, watch, args.max_steps);
         sum.add(&played);
+        if let (Some(path), Some(record)) = (&args.record, &played.record)
+            && (first || played.wrong.is_some())
+        {
+            files::write(path, &record.write(&rules))?;
+        }
+        if let Some(wrong) = played.wrong {
+            return Err(Failure::No(wrong));
+        }
     }
     sum.seconds = start.elapsed().as_secs_f64();
     Ok(if args.json { to_json(&sum, &rules) } else { to_text(&sum, &rules) })

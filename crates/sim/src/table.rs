@@ -6,6 +6,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// A table without a head.
+    pub fn plain() -> Table {
+        Table { rows: Vec::new() }
+    }
+
     pub fn new(head: &[&str]) -> Table {
         Table { rows: vec![head.iter().map(|cell| cell.to_string()).collect()] }
     }

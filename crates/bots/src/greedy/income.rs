@@ -1,17 +1,13 @@
 //! What places bring, and how long it takes to pay for something.
 
 use rules::cards::{Cards, Kind};
+use rules::deal::pips;
 use rules::ids::{Corner, Hex, Seat};
 use rules::rules::Rules;
 use rules::table::{Rates, Table};
 
 /// Cards of each kind in 36 rolls, on average.
 pub type Income = [u32; 8];
-
-/// In how many of 36 rolls one of these sums falls.
-pub fn pips(sums: u16) -> u32 {
-    (2..=12u32).filter(|sum| sums >> sum & 1 != 0).map(|sum| 6 - sum.abs_diff(7)).sum()
-}
 
 /// What a hex brings to a building of a level: 0 a settlement, 1 a city.
 fn of_hex(rules: &Rules, table: &Table, hex: Hex, level: usize, sum: &mut Income) {

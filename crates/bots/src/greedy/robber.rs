@@ -1,14 +1,14 @@
 //! The robber: on the hex that costs those ahead most, and from whom to steal.
 
+use rules::deal;
 use rules::ids::{Hex, Seat};
 
-use super::income;
 use super::mind::Mind;
 
 /// How bad the robber on a hex is for others, less what it costs oneself. Above 0 even where it is bad.
 pub fn harm(mind: &Mind, hex: Hex) -> u32 {
     let (table, board) = (mind.table, &mind.rules.board);
-    let pips = income::pips(table.numbers[hex.at()]);
+    let pips = deal::pips(table.numbers[hex.at()]);
     let mut harm = 1000;
     for corner in (board.corners_of(hex) & table.taken_corners).iter() {
         let Some((owner, piece)) = table.building(corner) else { continue };
