@@ -41,7 +41,9 @@ impl Players {
             Policy::Random => Players::Random(Rng::new(seed, STREAM)),
             Policy::Greedy => {
                 let own = |seat: u64| seed.wrapping_mul(MAX_SEATS as u64).wrapping_add(seat);
-                Players::Bots((0..MAX_SEATS as u64).map(|s| -> Box<dyn Bot> { Box::new(Greedy::new(own(s))) }).collect())
+                Players::Bots(
+                    (0..MAX_SEATS as u64).map(|s| -> Box<dyn Bot> { Box::new(Greedy::new(own(s))) }).collect(),
+                )
             }
         }
     }

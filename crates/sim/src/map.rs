@@ -106,7 +106,8 @@ impl Map {
         use rules::ids::Hex;
         use rules::layout::RobberStart;
         let tiles = 0..self.layout.tiles.len();
-        let where_ = |holds: &dyn Fn(usize) -> bool| tiles.filter(|t| holds(*t)).map(|t| Hex(t as u8)).take(1).collect();
+        let where_ =
+            |holds: &dyn Fn(usize) -> bool| tiles.filter(|t| holds(*t)).map(|t| Hex(t as u8)).take(1).collect();
         match &self.layout.robber {
             RobberStart::Absent | RobberStart::Beside => Vec::new(),
             RobberStart::At(hexes) => hexes.clone(),

@@ -17,10 +17,7 @@ fn points(state: &State, seat: Seat) -> u8 {
 }
 
 fn awards(state: &State, seat: Seat) -> Vec<&'static str> {
-    let held = [
-        (Award::LongestRoute, state.table.longest_route),
-        (Award::LargestArmy, state.table.largest_army),
-    ];
+    let held = [(Award::LongestRoute, state.table.longest_route), (Award::LargestArmy, state.table.largest_army)];
     held.iter().filter(|(_, holder)| *holder == Some(seat)).map(|(award, _)| words::award_word(*award)).collect()
 }
 

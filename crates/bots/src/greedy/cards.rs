@@ -24,7 +24,8 @@ pub fn give(mind: &Mind, choices: &Choices) -> Option<Action> {
 
 /// Takes what the best goal lacks, then what comes rarely.
 pub fn take(mind: &Mind, choices: &Choices) -> Option<Action> {
-    let listed = choices.listed.iter().find_map(|a| if let Action::Take(cards) = a { Some(cards.total()) } else { None });
+    let listed =
+        choices.listed.iter().find_map(|a| if let Action::Take(cards) = a { Some(cards.total()) } else { None });
     let n = match choices.space {
         Some(Space::Cards { n, .. }) => n,
         _ => listed?,

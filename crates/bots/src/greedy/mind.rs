@@ -3,8 +3,8 @@
 use rules::action::Action;
 use rules::cards::{Cards, Kind};
 use rules::ids::{Corner, Edge, MAX_SEATS, Seat};
-use rules::rules::Rules;
 use rules::routes;
+use rules::rules::Rules;
 use rules::table::{Ctx, Hand, Table};
 use rules::terrain::HarbourKind;
 use rules::view::View;
@@ -69,7 +69,6 @@ impl<'a> Mind<'a> {
             Some(HarbourKind::Special(kind)) => 1 + income[kind as usize] / 4,
         }
     }
-
 
     /// Rolls until a hand can pay a cost.
     pub fn rolls(&self, hand: Cards, cost: Cards) -> u32 {

@@ -3,9 +3,9 @@
 use rules::action::{Action, Exchange, Pair, Verb};
 use rules::cards::{Cards, Kind};
 use rules::choices::Choices;
-use rules::view::in_hands;
 use rules::ids::MAX_SEATS;
 use rules::table::{Ctx, Hand};
+use rules::view::in_hands;
 
 use super::goals::{self, Goal};
 use super::mind::Mind;
@@ -90,9 +90,7 @@ fn trade(mind: &Mind, choices: &Choices, goal: &Goal) -> Option<Action> {
         return None;
     }
     let useful = choices.listed.iter().copied().filter(|action| match *action {
-        Action::Bank(Exchange { n, give, get }) => {
-            lacking.get(get) > 0 && hand.get(give) >= goal.cost.get(give) + n
-        }
+        Action::Bank(Exchange { n, give, get }) => lacking.get(get) > 0 && hand.get(give) >= goal.cost.get(give) + n,
         _ => false,
     });
     super::first_best(useful, |action| match action {

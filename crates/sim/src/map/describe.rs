@@ -179,3 +179,15 @@ fn counts(map: &Map) -> Value {
         "harbours": object(harbour_counts(map)),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_sum_is_a_number_several_are_a_list_and_none_is_null() {
+        assert_eq!(number(Some(1 << 8)), json!(8));
+        assert_eq!(number(Some(1 << 2 | 1 << 3 | 1 << 11 | 1 << 12)), json!([2, 3, 11, 12]));
+        assert_eq!((number(Some(0)), number(None)), (Value::Null, Value::Null));
+    }
+}

@@ -96,9 +96,8 @@ fn notes(map: &Map) -> Table {
     note("numbers", numbers.map(|(sum, n)| format!("{sum}: {n}")).collect::<Vec<_>>().join(", "));
     note("harbours", count(describe::harbour_counts(map)));
     let sites = map.harbours().into_iter();
-    let sites = sites.map(|(hex, side, kind)| {
-        format!("{} {}", board.side_name(hex, side), kind.map_or("?", |kind| kind.word()))
-    });
+    let sites = sites
+        .map(|(hex, side, kind)| format!("{} {}", board.side_name(hex, side), kind.map_or("?", |kind| kind.word())));
     note("", sites.collect::<Vec<_>>().join(", "));
     for pool in &map.layout.pools {
         note("pool", format!("{}: {}", pool.name, describe::items(&pool.items).join(", ")));
