@@ -116,8 +116,8 @@ fn pieces(rules: &Rules, t: &Table) -> Result<(), Broken> {
             check((corners & rules.board.near_at(corner)).is_empty(), Broken::Corner(corner))?;
             corners.insert(corner);
         }
-        let dry = t.roads[seat.at()].minus(t.land_edges).is_empty()
-            && t.buildings_of(seat).minus(t.land_corners).is_empty();
+        let dry =
+            t.roads[seat.at()].minus(t.land_edges).is_empty() && t.buildings_of(seat).minus(t.land_corners).is_empty();
         check(dry, Broken::NoLand(seat))?;
     }
     match t.robber.filter(|hex| !t.land.has(*hex)) {

@@ -2,9 +2,9 @@
 //!
 //! A cloned state or a view never holds the future. What is drawn is decided when it is drawn.
 
-use crate::ids::Seat;
 use crate::cards::Kind;
 use crate::deck::Card;
+use crate::ids::Seat;
 use crate::rng::Rng;
 
 /// What chance is asked. Each question belongs to one stream, so that one never shifts another.

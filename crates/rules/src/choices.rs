@@ -129,21 +129,18 @@ impl Choices {
     /// Lists one action, if the verdict allows it.
     #[inline(always)]
     pub(crate) fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
-        match self.mode {
-            Mode::List => {
-                if verdict().is_ok() {
-                    self.listed.push(action);
-                }
-            }
-            Mode::Action(asked) if asked == action => match verdict() {
-                Ok(()) => self.found = true,
-                Err(refusal) => self.note(refusal),
-            },
-            Mode::Verb(asked) if asked == action.verb() => match verdict() {
-                Ok(()) => self.found = true,
-                Err(refusal) => self.note(refusal),
-            },
-            _ => {}
+        let asked = match self.mode {
+            Mode::List => true,
+            Mode::Action(asked) => asked == action,
+            Mode::Verb(asked) => asked == action.verb(),
+        };
+        if !asked {
+            return;
+        }
+        match verdict() {
+            Ok(()) if self.mode == Mode::List => self.listed.push(action),
+            Ok(()) => self.found = true,
+            Err(refusal) => self.note(refusal),
         }
     }
 
@@ -375,11 +372,8 @@ fn cards_action(verb: Verb, cards: Cards) -> Action {
 
 /// A deal by the rules of trade (reference/base.md, "Trade": Domestic).
 fn fair(deal: Deal, give: Cards, get: Cards, calls: bool) -> Result<(), Refusal> {
-    let empty = if calls {
-        deal.give.is_empty() && deal.get.is_empty()
-    } else {
-        deal.give.is_empty() || deal.get.is_empty()
-    };
+    let empty =
+        if calls { deal.give.is_empty() && deal.get.is_empty() } else { deal.give.is_empty() || deal.get.is_empty() };
     if empty {
         return Err(Refusal::EmptySide);
     }
@@ -400,14 +394,16 @@ fn hands(from: Cards) -> impl Iterator<Item = Cards> {
     let mut next = Some(Cards::NONE);
     std::iter::from_fn(move || {
         let hand = next?;
-        next = Kind::ALL.iter().try_fold(hand, |hand, k| {
-            if hand.get(*k) < from.get(*k) {
-                Err(hand + Cards::from(*k))
-            } else {
-                Ok(hand - Cards::of(*k, hand.get(*k)))
-            }
-        })
-        .err();
+        next = Kind::ALL
+            .iter()
+            .try_fold(hand, |hand, k| {
+                if hand.get(*k) < from.get(*k) {
+                    Err(hand + Cards::from(*k))
+                } else {
+                    Ok(hand - Cards::of(*k, hand.get(*k)))
+                }
+            })
+            .err();
         Some(hand)
     })
 }
@@ -468,7 +464,6 @@ impl Ways {
         Some(cards)
     }
 }
-
 
 #[cfg(test)]
 mod tests {

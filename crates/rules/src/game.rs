@@ -94,7 +94,7 @@ impl Game {
     /// A game that goes on from a state, up to its next decision.
     pub fn resume(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>) -> Game {
         let mut game = Game { rules, state, chance, drawn: Vec::new() };
-        game.play(None, |p| advance(p));
+        game.play(None, advance);
         game
     }
 

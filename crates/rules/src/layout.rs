@@ -336,6 +336,6 @@ impl Layout {
     }
 
     fn tiles_where(&self, holds: impl Fn(&Tile) -> bool) -> HexSet {
-        (0u8..).zip(&self.tiles).filter(|(_, tile)| holds(tile)).map(|(i, _)| Hex(i)).collect()
+        (0..=u8::MAX).zip(&self.tiles).filter(|(_, tile)| holds(tile)).map(|(i, _)| Hex(i)).collect()
     }
 }

@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use crate::action::Action;
 use crate::chance::{Outcome, Query, Script};
+use crate::deal::BoardKind;
 use crate::digest::digest;
 use crate::event::Event;
 use crate::game::{Game, Move};
@@ -26,7 +27,7 @@ use crate::ids::{Seat, SeatSet};
 use crate::notation::{ReadError, Words, read_outcome, read_seat, write_outcome};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::setup::{Setup, SetupError, board_word, read_board, read_seed, seed_word};
+use crate::setup::{Setup, SetupError, read_seed, seed_word};
 
 /// The version of this text format.
 pub const FORMAT: u32 = 1;
@@ -147,7 +148,7 @@ impl Record {
             format!("farshore {FORMAT} rules {RULES}"),
             format!("{}, {} players", setup.scenario, setup.players()),
             format!("target {}", setup.target),
-            format!("board {} {}", board_word(setup.board), seed_word(setup.board_seed)),
+            format!("board {} {}", setup.board.word(), seed_word(setup.board_seed)),
         ];
         let others = setup.options().into_iter().filter(|(name, _)| *name != "board");
         parts.extend(others.map(|(name, value)| format!("{name} {value}")));
@@ -385,7 +386,7 @@ fn read_header(text: &str) -> Result<(Setup, Option<u64>), Problem> {
             "dice" => dice = Some(read_seed(value).ok_or_else(wrong)?),
             "board" => {
                 let (board, seed) = value.split_once(' ').unwrap_or((value, "0"));
-                setup.board = read_board(board).ok_or_else(wrong)?;
+                setup.board = BoardKind::from_word(board).ok_or_else(wrong)?;
                 setup.board_seed = read_seed(seed).ok_or_else(wrong)?;
             }
             _ => setup.set(name, value)?,

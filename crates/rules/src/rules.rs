@@ -235,8 +235,8 @@ impl Rules {
     pub(crate) fn assemble(setup: &Setup, scenario: &Scenario, modules: ModuleSet) -> Result<Rules, SetupError> {
         let layout = catalog::layout(scenario, setup.players()).ok_or(SetupError::Players(setup.players()))?;
         let board = Board::new(layout).map_err(SetupError::Layout)?;
-        let island = deal::deal(layout, &board, setup.board, setup.harbours, setup.board_seed)
-            .map_err(SetupError::Deal)?;
+        let island =
+            deal::deal(layout, &board, setup.board, setup.harbours, setup.board_seed).map_err(SetupError::Deal)?;
         let players = SeatSet::first_n(setup.players());
         let mut rules = Rules {
             setup: setup.clone(),

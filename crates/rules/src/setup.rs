@@ -111,8 +111,7 @@ impl Setup {
     /// # Errors
     /// The first thing that does not fit.
     pub fn check(&self) -> Result<&'static Scenario, SetupError> {
-        let scenario =
-            catalog::scenario(&self.scenario).ok_or_else(|| SetupError::Scenario(self.scenario.clone()))?;
+        let scenario = catalog::scenario(&self.scenario).ok_or_else(|| SetupError::Scenario(self.scenario.clone()))?;
         if !scenario.players.contains(&self.players()) {
             return Err(SetupError::Players(self.players()));
         }
@@ -140,8 +139,8 @@ impl Setup {
                 out.push((name, value));
             }
         };
-        put("board", board_word(self.board).to_string(), "beginner");
-        put("harbours", harbours_word(self.harbours).to_string(), "fixed");
+        put("board", self.board.word().to_string(), "beginner");
+        put("harbours", self.harbours.word().to_string(), "fixed");
         put("first", first_word(self.first).to_string(), "seat");
         put("trade", if self.trade { "on" } else { "off" }.to_string(), "on");
         put("offers", self.offers.map_or("any".to_string(), |n| n.to_string()), "any");
@@ -155,14 +154,8 @@ impl Setup {
     pub fn set(&mut self, option: &str, value: &str) -> Result<(), SetupError> {
         let wrong = || SetupError::Value { option: option.to_string(), value: value.to_string() };
         match option {
-            "board" => self.board = read_board(value).ok_or_else(wrong)?,
-            "harbours" => {
-                self.harbours = match value {
-                    "fixed" => HarbourSetup::Fixed,
-                    "shuffled" => HarbourSetup::Shuffled,
-                    _ => return Err(wrong()),
-                }
-            }
+            "board" => self.board = BoardKind::from_word(value).ok_or_else(wrong)?,
+            "harbours" => self.harbours = HarbourSetup::from_word(value).ok_or_else(wrong)?,
             "first" => {
                 self.first = match value {
                     "dice" => First::Dice,
@@ -184,31 +177,6 @@ impl Setup {
             _ => return Err(SetupError::Option(option.to_string())),
         }
         Ok(())
-    }
-}
-
-/// The word of a way to make the island.
-pub fn board_word(board: BoardKind) -> &'static str {
-    match board {
-        BoardKind::Beginner => "beginner",
-        BoardKind::Spiral => "spiral",
-        BoardKind::Random => "random",
-        BoardKind::Balanced => "balanced",
-    }
-}
-
-/// The way to make the island, of a word.
-pub fn read_board(word: &str) -> Option<BoardKind> {
-    [BoardKind::Beginner, BoardKind::Spiral, BoardKind::Random, BoardKind::Balanced]
-        .into_iter()
-        .find(|b| board_word(*b) == word)
-}
-
-/// The word of a way to lay the harbours.
-pub fn harbours_word(harbours: HarbourSetup) -> &'static str {
-    match harbours {
-        HarbourSetup::Fixed => "fixed",
-        HarbourSetup::Shuffled => "shuffled",
     }
 }
 

@@ -48,8 +48,11 @@ pub(crate) const ROLL: &[(Step, Module)] = &[
     (Step::TakeDue, Module::Core),
 ];
 
+/// Something that is settled.
+pub(crate) type Settler = fn(&mut Play);
+
 /// What is settled after every task, in this order.
-pub(crate) const SETTLE: &[(fn(&mut Play), Module)] = &[
+pub(crate) const SETTLE: &[(Settler, Module)] = &[
     (settle::geography, Module::Core),
     #[cfg(test)]
     (probe::settle, Module::Probe),

@@ -7,13 +7,12 @@ use std::hash::{Hash, Hasher};
 use crate::action::Offer;
 use crate::agenda::Agenda;
 use crate::cards::{Cards, Kind};
+use crate::deal::Harbour;
 use crate::deck::{Card, Deck};
 use crate::event::Answer;
-use crate::ids::{
-    Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_CORNERS, MAX_HEXES, MAX_SEATS, Seat, SeatSet,
-};
+use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_CORNERS, MAX_HEXES, MAX_SEATS, Seat, SeatSet};
 use crate::rules::Rules;
-use crate::terrain::{HarbourKind, Terrain};
+use crate::terrain::Terrain;
 
 /// A piece that a player builds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,15 +33,6 @@ impl Piece {
 
 /// Pieces left, by [`Piece`].
 pub type Stock = [u8; 3];
-
-/// A harbour of the island.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Harbour {
-    /// The coast edge it lies at.
-    pub edge: Edge,
-    /// What it trades.
-    pub kind: HarbourKind,
-}
 
 /// Most harbours of an island.
 pub const MAX_HARBOURS: usize = 16;
@@ -299,7 +289,7 @@ impl Table {
     #[inline(always)]
     pub fn building(&self, corner: Corner) -> Option<(Seat, Piece)> {
         let code = self.buildings[corner.at()];
-        (code != NO_BUILDING).then(|| (Seat(code & 7), if code & 8 == 0 { Piece::Settlement } else { Piece::City }))
+        (code != NO_BUILDING).then_some((Seat(code & 7), if code & 8 == 0 { Piece::Settlement } else { Piece::City }))
     }
 
     #[inline(always)]
@@ -358,7 +348,7 @@ impl State {
         let island = &rules.island;
         let mut harbours = [None; MAX_HARBOURS];
         for (slot, harbour) in harbours.iter_mut().zip(&island.harbours) {
-            *slot = Some(Harbour { edge: harbour.edge, kind: harbour.kind });
+            *slot = Some(*harbour);
         }
         let mut table = Table {
             terrain: island.terrain,

@@ -8,10 +8,10 @@
 //! pool h home-land: terrain 1 forest, 1 hills
 //!
 //! map 0 -1
-//! A          ~     ~     ~
-//! B       ~     *h6   fo11  ~
-//! C    ~     se    de    ~
-//! D       ~     ~     ~
+//! A         ~     ~     ~
+//! B      ~     *h6   fo11  ~
+//! C   ~     se    de    ~
+//! D      ~     ~     ~
 //!
 //! zones m main
 //! A     ~ ~ ~
@@ -20,6 +20,7 @@
 //! D    ~ ~ ~
 //!
 //! harbours B2nw grain, B3e generic
+//!
 //! robber on desert
 //! corners village: B2n=8
 //! ```

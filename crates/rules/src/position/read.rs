@@ -11,7 +11,7 @@ use crate::awards::leaders;
 use crate::board::Board;
 use crate::cards::{Cards, Kind};
 use crate::chance::Script;
-use crate::deal::Harbour as Dealt;
+use crate::deal::{BoardKind, Harbour};
 use crate::deck::{Card, Deck};
 use crate::event::{Answer, Award};
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, HexSet, MAX_SEATS, Seat};
@@ -19,7 +19,7 @@ use crate::notation::{Argument, ReadError, Words, read_seat};
 use crate::play::Play;
 use crate::rules::Rules;
 use crate::settle;
-use crate::setup::{Setup, SetupError, read_board, read_seed};
+use crate::setup::{Setup, SetupError, read_seed};
 use crate::table::{Dirty, Grant, MAX_HARBOURS, Piece, Sealed, State, Trade};
 use crate::tasks::build;
 use crate::terrain::{HarbourKind, Terrain};
@@ -182,8 +182,30 @@ impl<'a> Fields<'a> {
 }
 
 const KEYS: &[&str] = &[
-    "scenario", "players", "names", "board", "seed", "target", "options", "island", "robber", "first", "turn", "number",
-    "phase", "dice", "card-played", "offers", "seats", "longest", "army", "agenda", "start", "due", "grants", "trade",
+    "scenario",
+    "players",
+    "names",
+    "board",
+    "seed",
+    "target",
+    "options",
+    "island",
+    "robber",
+    "first",
+    "turn",
+    "number",
+    "phase",
+    "dice",
+    "card-played",
+    "offers",
+    "seats",
+    "longest",
+    "army",
+    "agenda",
+    "start",
+    "due",
+    "grants",
+    "trade",
     "sealed",
 ];
 
@@ -234,7 +256,7 @@ fn setup(top: &Fields) -> Read<Setup> {
         setup.names = names;
     }
     if let Some(word) = top.text("board")? {
-        setup.board = match read_board(word) {
+        setup.board = match BoardKind::from_word(word) {
             Some(board) => board,
             None => return bad("board", Problem::Type("a way to make the island")),
         };
@@ -271,7 +293,9 @@ fn island(fields: &Fields, rules: &mut Rules) -> Read<()> {
                 return bad(&at, Problem::Words(ReadError::Place(word.to_string())));
             };
             let terrain = words.next().or_else(|e| bad(&at, Problem::Words(e)))?;
-            let Some(terrain) = Terrain::from_word(terrain) else { return bad(&at, Problem::Terrain(terrain.to_string())) };
+            let Some(terrain) = Terrain::from_word(terrain) else {
+                return bad(&at, Problem::Terrain(terrain.to_string()));
+            };
             let mut sums = 0u16;
             while !words.is_empty() && !words.take(",") {
                 let sum = words.number(12).or_else(|e| bad(&at, Problem::Words(e)))?;
@@ -295,11 +319,13 @@ fn island(fields: &Fields, rules: &mut Rules) -> Read<()> {
             let Some(edge) = rules.board.parse_edge(place) else {
                 return bad(&at, Problem::Words(ReadError::Place(place.to_string())));
             };
-            let Some(kind) = HarbourKind::from_word(kind.trim()) else { return bad(&at, Problem::Terrain(kind.to_string())) };
+            let Some(kind) = HarbourKind::from_word(kind.trim()) else {
+                return bad(&at, Problem::Terrain(kind.to_string()));
+            };
             if rules.island.harbours.len() == MAX_HARBOURS || rules.island.harbours.iter().any(|h| h.edge == edge) {
                 return bad(&at, Problem::Overlap(place.to_string()));
             }
-            rules.island.harbours.push(Dealt { edge, kind });
+            rules.island.harbours.push(Harbour { edge, kind });
         }
     }
     Ok(())
@@ -385,12 +411,7 @@ fn seat(fields: &Fields, rules: &Rules, state: &mut State, seat: Seat) -> Read<(
     Ok(())
 }
 
-fn places<S, P: Argument>(
-    words: &mut Words,
-    board: &Board,
-    mut set: S,
-    insert: fn(&mut S, P),
-) -> Result<S, ReadError> {
+fn places<S, P: Argument>(words: &mut Words, board: &Board, mut set: S, insert: fn(&mut S, P)) -> Result<S, ReadError> {
     while !words.is_empty() {
         words.take(",");
         insert(&mut set, P::read(words, board)?);
@@ -526,7 +547,8 @@ fn middle(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
                 "no" => Answer::No,
                 _ => match text.strip_prefix("counter ") {
                     Some(deal) => Answer::Counter(
-                        crate::action::Deal::read(&mut Words::new(deal), board).or_else(|e| bad(at, Problem::Words(e)))?,
+                        crate::action::Deal::read(&mut Words::new(deal), board)
+                            .or_else(|e| bad(at, Problem::Words(e)))?,
                     ),
                     None => return bad(at, Problem::Answers),
                 },

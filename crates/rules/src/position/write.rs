@@ -11,7 +11,7 @@ use crate::event::Answer;
 use crate::ids::{Corner, Edge, Hex, MAX_SEATS, Seat, SeatSet};
 use crate::notation::Argument;
 use crate::rules::Rules;
-use crate::setup::{board_word, seed_word};
+use crate::setup::seed_word;
 use crate::table::{Hand, Sealed, State, Table};
 
 /// The keys of the setup.
@@ -20,11 +20,15 @@ pub(super) fn setup(rules: &Rules) -> Object {
     let mut map = Object::new();
     map.insert("scenario".into(), json!(setup.scenario));
     map.insert("names".into(), json!(setup.names));
-    map.insert("board".into(), json!(board_word(setup.board)));
+    map.insert("board".into(), json!(setup.board.word()));
     map.insert("seed".into(), json!(seed_word(setup.board_seed)));
     map.insert("target".into(), json!(setup.target));
-    let options: Object =
-        setup.options().into_iter().filter(|(name, _)| *name != "board").map(|(n, v)| (n.to_string(), json!(v))).collect();
+    let options: Object = setup
+        .options()
+        .into_iter()
+        .filter(|(name, _)| *name != "board")
+        .map(|(n, v)| (n.to_string(), json!(v)))
+        .collect();
     if !options.is_empty() {
         map.insert("options".into(), Value::Object(options));
     }
@@ -75,10 +79,9 @@ pub(super) fn state(rules: &Rules, state: &State) -> Object {
         map.insert("sealed".into(), by_seat(sealed));
     }
     let armies: [u8; MAX_SEATS] = std::array::from_fn(|i| t.army(Seat(i as u8)));
-    for (key, holder, values, min) in [
-        ("longest", t.longest_route, t.lengths, rules.route_min),
-        ("army", t.largest_army, armies, rules.army_min),
-    ] {
+    for (key, holder, values, min) in
+        [("longest", t.longest_route, t.lengths, rules.route_min), ("army", t.largest_army, armies, rules.army_min)]
+    {
         if leaders(&values, rules.owners, min).len() > 1 {
             map.insert(key.into(), holder.map_or(json!("none"), seat_word));
         }
@@ -118,9 +121,8 @@ fn seat(board: &Board, t: &Table, hand: &Hand, seat: Seat) -> Object {
             map.insert(key.into(), json!(text));
         }
     };
-    let corners = |set: crate::ids::CornerSet| {
-        set.iter().map(|k: Corner| board.corner_name(k)).collect::<Vec<_>>().join(" ")
-    };
+    let corners =
+        |set: crate::ids::CornerSet| set.iter().map(|k: Corner| board.corner_name(k)).collect::<Vec<_>>().join(" ");
     put("settlements", corners(t.settlements[seat.at()]));
     put("cities", corners(t.cities[seat.at()]));
     put("roads", t.roads[seat.at()].iter().map(|e: Edge| board.edge_name(e)).collect::<Vec<_>>().join(" "));

@@ -126,6 +126,16 @@ fn files_are_as_the_printer_writes_them_but_for_their_remarks() {
 }
 
 #[test]
+fn the_documented_example_is_a_layout() {
+    let lines = include_str!("../text.rs").lines().skip_while(|line| *line != "//! ```text").skip(1);
+    let lines = lines.take_while(|line| *line != "//! ```").map(|line| line.trim_start_matches("//!"));
+    let example: String = lines.map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned() + "\n").collect();
+    let layout = parse(&example).unwrap();
+    assert_eq!((layout.id.as_str(), layout.tiles.len()), ("little-isle", 4));
+    assert_eq!(print(&layout).unwrap(), example);
+}
+
+#[test]
 fn line_endings_tabs_and_spaces_at_the_end_change_nothing() {
     let layout = parse(&all()).unwrap();
     assert_eq!(parse(&all().replace('\n', "\r\n")).as_ref(), Ok(&layout));

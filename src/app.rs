@@ -1,0 +1,135 @@
+//! The root: what every screen shares, and which screen is shown.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::lang::Lang;
+use crate::nav::Nav;
+use crate::parts::{ToastRegion, Toasts};
+use crate::prefs::Prefs;
+use crate::route::Screen;
+use crate::screens::{Home, NewGame, Play};
+use crate::store::{MemoryShelf, SaveId, Shelf, Store, StoreError, TabId};
+use crate::web::{self, WebShelf};
+use crate::words::{I18nContextProvider, Words, locale, store_error, t_string, use_i18n};
+
+/// What every screen may use. Copied freely.
+#[derive(Clone, Copy)]
+pub struct App {
+    pub nav: Nav,
+    pub prefs: RwSignal<Prefs>,
+    pub toasts: Toasts,
+    kept: StoredValue<Kept>,
+}
+
+/// Where things are kept, and what was found there when the app opened.
+#[derive(Clone)]
+struct Kept {
+    shelf: Arc<dyn Shelf>,
+    store: Store,
+    blocked: bool,
+    damaged: Vec<SaveId>,
+}
+
+impl Kept {
+    fn open() -> Kept {
+        let web = WebShelf::open();
+        let blocked = web.is_err();
+        let shelf: Arc<dyn Shelf> = match web {
+            Ok(web) => Arc::new(web),
+            Err(_) => Arc::new(MemoryShelf::default()),
+        };
+        let store = Store::new(shelf.clone(), TabId(web::random()));
+        let damaged = store.tidy().unwrap_or_default();
+        Kept { shelf, store, blocked, damaged }
+    }
+}
+
+impl App {
+    pub fn get() -> App {
+        expect_context()
+    }
+
+    pub fn store(self) -> Store {
+        self.kept.with_value(|kept| kept.store.clone())
+    }
+
+    /// Whether nothing outlives this tab.
+    pub fn blocked(self) -> bool {
+        self.kept.with_value(|kept| kept.blocked)
+    }
+
+    /// Games of which a slot was found damaged, and set aside, when the app opened.
+    pub fn damaged(self) -> Vec<SaveId> {
+        self.kept.with_value(|kept| kept.damaged.clone())
+    }
+
+    pub fn lang(self) -> Lang {
+        self.prefs.with(|prefs| prefs.lang).unwrap_or_else(|| Lang::best(web::languages()))
+    }
+
+    fn shelf(self) -> Arc<dyn Shelf> {
+        self.kept.with_value(|kept| kept.shelf.clone())
+    }
+}
+
+pub fn start() {
+    crate::fault::install();
+    mount_to_body(Root);
+    crate::fault::started();
+}
+
+#[component]
+fn Root() -> impl IntoView {
+    let kept = Kept::open();
+    let prefs = RwSignal::new(Prefs::read(&*kept.shelf));
+    let app = App { nav: Nav::new(), prefs, toasts: Toasts::new(), kept: StoredValue::new(kept) };
+    provide_context(app);
+
+    view! {
+        <I18nContextProvider set_lang_attr_on_html=false enable_cookie=false>
+            <Follow/>
+            <div class="app">
+                {move || match app.nav.screen() {
+                    Screen::Home => view! { <Home/> }.into_any(),
+                    Screen::NewGame => view! { <NewGame on_start=move |_| app.nav.turn_to(Screen::Play)/> }.into_any(),
+                    Screen::Play => view! { <Play/> }.into_any(),
+                }}
+                <ToastRegion toasts=app.toasts/>
+            </div>
+        </I18nContextProvider>
+    }
+}
+
+/// Lets the page follow what was chosen, and keeps the choice.
+#[component]
+fn Follow() -> impl IntoView {
+    let app = App::get();
+    let words: Words = use_i18n();
+    Effect::new(move || {
+        web::speak(app.lang());
+        words.set_locale(locale(app.lang()));
+    });
+    Effect::new(move || web::dress(app.prefs.read().theme));
+    Effect::new(move |before: Option<()>| {
+        let prefs = app.prefs.get();
+        // the first run only reads what was kept
+        if before.is_some()
+            && let Err(error) = prefs.keep(&*app.shelf())
+        {
+            app.toasts.say(store_error(words, StoreError::from(error)));
+        }
+    });
+    Effect::new(move |before: Option<()>| {
+        let title = match app.nav.screen() {
+            Screen::Home => t_string!(words, app.name).to_owned(),
+            Screen::NewGame => t_string!(words, app.screen_title, screen = t_string!(words, new_game.title)),
+            Screen::Play => t_string!(words, app.screen_title, screen = t_string!(words, play.title)),
+        };
+        document().set_title(&title);
+        if before.is_some() {
+            web::focus("main");
+        }
+    });
+}

@@ -1,0 +1,128 @@
+//! Where a tag stands beside its place, and which lit places lie out of view.
+
+use super::{Point, Rect, View};
+
+/// A side of a place or of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Side {
+    /// To the right.
+    #[default]
+    Right,
+    /// To the left.
+    Left,
+    /// Over it.
+    Above,
+    /// Under it.
+    Below,
+}
+
+impl Side {
+    const ALL: [Side; 4] = [Side::Right, Side::Left, Side::Above, Side::Below];
+}
+
+/// Pixels between a place and its tag.
+const GAP: f32 = 40.0;
+
+/// The top left of a tag of this size on a side of a place.
+pub fn tag_corner(at: Point, size: Point, side: Side) -> Point {
+    match side {
+        Side::Right => Point { x: at.x + GAP, y: at.y - size.y / 2.0 },
+        Side::Left => Point { x: at.x - GAP - size.x, y: at.y - size.y / 2.0 },
+        Side::Above => Point { x: at.x - size.x / 2.0, y: at.y - GAP - size.y },
+        Side::Below => Point { x: at.x - size.x / 2.0, y: at.y + GAP },
+    }
+}
+
+/// The side of a place where a tag hides the fewest pieces and stays on the screen. All in pixels.
+pub fn tag_side(at: Point, size: Point, pieces: &[Point], screen: Point) -> Side {
+    let cost = |side: Side| {
+        let corner = tag_corner(at, size, side);
+        let tag = Rect { x: corner.x, y: corner.y, width: size.x, height: size.y };
+        let cut = (-tag.x).max(0.0) + (tag.right() - screen.x).max(0.0) + (-tag.y).max(0.0) + (tag.bottom() - screen.y).max(0.0);
+        let hidden = pieces.iter().filter(|&&piece| tag.grow(10.0).contains(piece)).count();
+        (cut > 0.0, hidden, cut as i32)
+    };
+    Side::ALL.into_iter().min_by_key(|&side| cost(side)).unwrap_or_default()
+}
+
+/// Lit places out of view on one side of the screen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Beyond {
+    /// Which side.
+    pub side: Side,
+    /// How many.
+    pub count: usize,
+    /// The one nearest to the view, on the board.
+    pub nearest: Point,
+}
+
+/// The lit places out of view, side by side of the screen.
+pub fn beyond(places: &[Point], view: &View) -> Vec<Beyond> {
+    let mut found: Vec<(Beyond, f32)> = vec![];
+    for &place in places {
+        let Some((side, over)) = overshoot(view.to_screen(place), view.size) else { continue };
+        match found.iter_mut().find(|(beyond, _)| beyond.side == side) {
+            Some((beyond, least)) => {
+                beyond.count += 1;
+                if over < *least {
+                    (beyond.nearest, *least) = (place, over);
+                }
+            }
+            None => found.push((Beyond { side, count: 1, nearest: place }, over)),
+        }
+    }
+    found.into_iter().map(|(beyond, _)| beyond).collect()
+}
+
+/// The side past which a point lies, and by how many pixels.
+fn overshoot(at: Point, screen: Point) -> Option<(Side, f32)> {
+    let sides = [
+        (Side::Left, -at.x),
+        (Side::Right, at.x - screen.x),
+        (Side::Above, -at.y),
+        (Side::Below, at.y - screen.y),
+    ];
+    sides.into_iter().filter(|(_, over)| *over > 0.0).max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREEN: Point = Point { x: 900.0, y: 600.0 };
+    const SIZE: Point = Point { x: 150.0, y: 40.0 };
+    const MIDDLE: Point = Point { x: 450.0, y: 300.0 };
+
+    #[test]
+    fn a_tag_stands_right_of_its_place_when_nothing_is_in_the_way() {
+        assert_eq!(tag_side(MIDDLE, SIZE, &[], SCREEN), Side::Right);
+    }
+
+    #[test]
+    fn a_tag_takes_the_side_with_the_fewest_pieces() {
+        let right = Point { x: 560.0, y: 300.0 };
+        let left = Point { x: 350.0, y: 290.0 };
+        let above = Point { x: 450.0, y: 240.0 };
+        assert_eq!(tag_side(MIDDLE, SIZE, &[right], SCREEN), Side::Left);
+        assert_eq!(tag_side(MIDDLE, SIZE, &[right, left], SCREEN), Side::Above);
+        assert_eq!(tag_side(MIDDLE, SIZE, &[right, left, above], SCREEN), Side::Below);
+    }
+
+    #[test]
+    fn a_tag_stays_on_the_screen_even_over_a_piece() {
+        let rim = Point { x: 850.0, y: 300.0 };
+        let left = Point { x: 750.0, y: 300.0 };
+        assert_eq!(tag_side(rim, SIZE, &[left], SCREEN), Side::Left);
+        assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, &[], SCREEN), Side::Right);
+    }
+
+    #[test]
+    fn places_out_of_view_are_counted_by_side_with_the_nearest_named() {
+        let view = View { origin: Point::default(), scale: 1.0, size: SCREEN };
+        let (near, far) = (Point { x: 950.0, y: 100.0 }, Point { x: 1200.0, y: 100.0 });
+        let north = Point { x: 100.0, y: -70.0 };
+        let found = beyond(&[far, near, north, MIDDLE], &view);
+        let east = Beyond { side: Side::Right, count: 2, nearest: near };
+        assert_eq!(found, [east, Beyond { side: Side::Above, count: 1, nearest: north }]);
+    }
+}

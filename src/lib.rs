@@ -1,0 +1,23 @@
+//! The app: everything the player sees. What needs no browser is built and tested natively; the rest is for wasm alone.
+
+pub mod ago;
+pub mod lang;
+pub mod new_game;
+pub mod prefs;
+pub mod route;
+pub mod store;
+
+#[cfg(target_arch = "wasm32")]
+pub mod app;
+#[cfg(target_arch = "wasm32")]
+mod fault;
+#[cfg(target_arch = "wasm32")]
+mod nav;
+#[cfg(target_arch = "wasm32")]
+pub mod parts;
+#[cfg(target_arch = "wasm32")]
+pub mod screens;
+#[cfg(target_arch = "wasm32")]
+mod web;
+#[cfg(target_arch = "wasm32")]
+mod words;

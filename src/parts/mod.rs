@@ -1,0 +1,21 @@
+//! The controls that every screen is made of, each with its keyboard and its words for readers aloud.
+
+mod button;
+mod choice;
+mod dialog;
+mod icon;
+mod notice;
+mod pick;
+mod stepper;
+mod switch;
+mod toast;
+
+pub use button::{Button, IconButton, Kind};
+pub use choice::Choice;
+pub use dialog::Dialog;
+pub use icon::{Flag, Icon};
+pub use notice::Notice;
+pub use pick::Pick;
+pub use stepper::Stepper;
+pub use switch::Switch;
+pub use toast::{ToastRegion, Toasts};

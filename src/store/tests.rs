@@ -1,0 +1,343 @@
+use std::sync::Mutex;
+
+use super::*;
+
+const GAME: SaveId = SaveId(0x5eed);
+
+fn save(turn: u32) -> Save {
+    Save {
+        meta: Meta {
+            scenario: "base".into(),
+            seats: vec![
+                SeatMeta { name: "Inês".into(), style: 1, points: 3 },
+                SeatMeta { name: "Rui".into(), style: 5, points: 2 },
+            ],
+            status: Status::UnderWay { turn, seat: 1 },
+            when: 1_000 + u64::from(turn),
+        },
+        record: format!("A roll = 3 5\nB note {turn}"),
+        position: r#"{"scenario":"base"}"#.into(),
+    }
+}
+
+fn tab_on(shelf: &Arc<MemoryShelf>, tab: u64) -> Store {
+    Store::new(shelf.clone(), TabId(tab))
+}
+
+/// A shelf with one game of two writes: turn 1 in the older slot, turn 2 in the newer.
+fn two_writes() -> (Arc<MemoryShelf>, Store, Held) {
+    let shelf = Arc::new(MemoryShelf::default());
+    let store = tab_on(&shelf, 1);
+    let mut held = store.begin(GAME, &save(1)).unwrap();
+    store.write(&mut held, &save(2)).unwrap();
+    (shelf, store, held)
+}
+
+fn aside(shelf: &MemoryShelf) -> Vec<String> {
+    let keys = shelf.keys().unwrap().into_iter().filter(|key| key.starts_with(ASIDE));
+    keys.map(|key| shelf.get(&key).unwrap().unwrap()).collect()
+}
+
+#[test]
+fn the_newest_write_is_read_back_whole() {
+    let (_, store, mut held) = two_writes();
+    for turn in 3..9 {
+        store.write(&mut held, &save(turn)).unwrap();
+        assert_eq!(store.open(GAME).unwrap(), Opened { save: save(turn), held: held.clone(), damaged: false });
+    }
+}
+
+#[test]
+fn the_two_slots_take_turns() {
+    let (shelf, store, mut held) = two_writes();
+    let before = [shelf.get(&slot_key(GAME, 0)).unwrap(), shelf.get(&slot_key(GAME, 1)).unwrap()];
+    store.write(&mut held, &save(3)).unwrap();
+    assert_ne!(shelf.get(&slot_key(GAME, 0)).unwrap(), before[0]);
+    assert_eq!(shelf.get(&slot_key(GAME, 1)).unwrap(), before[1]);
+}
+
+#[test]
+fn any_changed_character_of_a_slot_is_noticed_and_the_other_slot_read() {
+    let (shelf, store, _) = two_writes();
+    let key = slot_key(GAME, 1);
+    let raw = shelf.get(&key).unwrap().unwrap();
+    for (at, was) in raw.char_indices() {
+        for now in ['0', '9', ' ', '\n', 'é'].into_iter().filter(|now| *now != was) {
+            let mut hurt = raw.clone();
+            hurt.replace_range(at..at + was.len_utf8(), &now.to_string());
+            shelf.set(&key, &hurt).unwrap();
+            let opened = store.open(GAME).unwrap();
+            assert_eq!((opened.save, opened.damaged), (save(1), true), "{hurt:?}");
+            assert!(aside(&shelf).contains(&hurt));
+            assert_eq!(shelf.get(&key).unwrap(), None);
+        }
+    }
+}
+
+#[test]
+fn any_truncation_of_a_slot_is_noticed_and_the_other_slot_read() {
+    let (shelf, store, _) = two_writes();
+    let raw = shelf.get(&slot_key(GAME, 1)).unwrap().unwrap();
+    for length in (0..raw.len()).filter(|length| raw.is_char_boundary(*length)) {
+        shelf.set(&slot_key(GAME, 1), &raw[..length]).unwrap();
+        assert_eq!(store.open(GAME).unwrap().save, save(1), "{length} bytes");
+    }
+}
+
+#[test]
+fn play_goes_on_after_a_damaged_slot_was_set_aside() {
+    let (shelf, store, _) = two_writes();
+    shelf.set(&slot_key(GAME, 0), "farshore 1").unwrap();
+    let mut held = store.open(GAME).unwrap().held;
+    store.write(&mut held, &save(3)).unwrap();
+    store.write(&mut held, &save(4)).unwrap();
+    assert_eq!(store.open(GAME).unwrap().save, save(4));
+}
+
+#[test]
+fn a_slot_damaged_in_mid_game_is_set_aside_by_the_next_write() {
+    let (shelf, store, mut held) = two_writes();
+    shelf.set(&slot_key(GAME, 1), "gone").unwrap();
+    store.write(&mut held, &save(3)).unwrap();
+    assert_eq!(store.open(GAME).unwrap().save, save(3));
+    assert_eq!(aside(&shelf), ["gone"]);
+}
+
+#[test]
+fn with_both_slots_damaged_both_are_set_aside_and_the_error_says_so() {
+    let (shelf, store, _) = two_writes();
+    shelf.set(&slot_key(GAME, 0), "one").unwrap();
+    shelf.set(&slot_key(GAME, 1), "two").unwrap();
+    assert_eq!(store.list().unwrap()[0].meta, Err(StoreError::Damaged));
+    assert_eq!(store.open(GAME), Err(StoreError::Damaged));
+    assert_eq!(aside(&shelf), ["one", "two"]);
+    assert_eq!(store.open(GAME), Err(StoreError::Missing));
+    assert_eq!(store.list().unwrap(), []);
+}
+
+#[test]
+fn an_intact_slot_that_holds_no_save_is_damaged() {
+    let (shelf, store, _) = two_writes();
+    let nonsense = seal(VERSION, Stamp { counter: 9, tab: TabId(1) }, r#"{"meta":7}"#);
+    shelf.set(&slot_key(GAME, 0), &nonsense).unwrap();
+    assert_eq!(store.open(GAME).unwrap().save, save(2));
+    assert_eq!(aside(&shelf), [nonsense]);
+}
+
+#[test]
+fn tidying_sets_damaged_slots_aside_and_names_their_games() {
+    let (shelf, store, _) = two_writes();
+    store.begin(SaveId(7), &save(5)).unwrap();
+    shelf.set(&slot_key(GAME, 0), "hurt").unwrap();
+    assert_eq!(store.tidy().unwrap(), [GAME]);
+    assert_eq!(store.tidy().unwrap(), []);
+    assert_eq!(aside(&shelf), ["hurt"]);
+}
+
+#[test]
+fn a_save_of_a_newer_version_is_named_and_never_written_over() {
+    let (shelf, store, mut held) = two_writes();
+    let newer = seal(VERSION + 1, Stamp { counter: 3, tab: TabId(1) }, "whatever comes");
+    shelf.set(&slot_key(GAME, 0), &newer).unwrap();
+    let error = StoreError::Newer { version: VERSION + 1 };
+    assert_eq!(store.open(GAME), Err(error));
+    assert_eq!(store.write(&mut held, &save(3)), Err(error));
+    assert_eq!(store.list().unwrap()[0].meta, Err(error));
+    assert_eq!(store.tidy().unwrap(), []);
+    assert_eq!(shelf.get(&slot_key(GAME, 0)).unwrap(), Some(newer));
+}
+
+#[test]
+fn two_tabs_with_one_game_do_not_overwrite_each_other() {
+    let (shelf, first, mut held) = two_writes();
+    let second = tab_on(&shelf, 2);
+    let mut other = second.open(GAME).unwrap().held;
+    first.write(&mut held, &save(3)).unwrap();
+    assert_eq!(second.write(&mut other, &save(30)), Err(StoreError::OtherTab));
+    assert_eq!(second.open(GAME).unwrap().save, save(3));
+
+    let mut taken = second.take_over(GAME).unwrap();
+    assert_eq!(taken.save, save(3));
+    assert_eq!(first.write(&mut held, &save(4)), Err(StoreError::OtherTab));
+    second.write(&mut taken.held, &save(40)).unwrap();
+    assert_eq!(first.open(GAME).unwrap().save, save(40));
+}
+
+#[test]
+fn a_tab_that_only_looked_does_not_disturb_the_one_that_plays() {
+    let (shelf, first, mut held) = two_writes();
+    tab_on(&shelf, 2).open(GAME).unwrap();
+    first.write(&mut held, &save(3)).unwrap();
+}
+
+#[test]
+fn a_game_deleted_in_another_tab_is_not_brought_back_by_a_write() {
+    let (shelf, first, mut held) = two_writes();
+    tab_on(&shelf, 2).delete(GAME).unwrap();
+    assert_eq!(first.write(&mut held, &save(3)), Err(StoreError::OtherTab));
+    assert_eq!(first.list().unwrap(), []);
+}
+
+#[test]
+fn a_new_game_never_takes_the_place_of_another() {
+    let (_, store, _) = two_writes();
+    assert_eq!(store.begin(GAME, &save(1)), Err(StoreError::OtherTab));
+}
+
+#[test]
+fn the_list_has_every_game_newest_first() {
+    let (shelf, store, _) = two_writes();
+    store.begin(SaveId(7), &save(9)).unwrap();
+    store.begin(SaveId(8), &save(1)).unwrap();
+    shelf.set("farshore/save/nonsense/a", "not ours").unwrap();
+    shelf.set("another/site", "not ours").unwrap();
+    let ids: Vec<SaveId> = store.list().unwrap().iter().map(|row| row.id).collect();
+    assert_eq!(ids, [SaveId(7), GAME, SaveId(8)]);
+}
+
+#[test]
+fn the_current_game_is_the_one_begun_last_until_it_is_deleted() {
+    let (shelf, store, _) = two_writes();
+    assert_eq!(store.current().unwrap(), Some(GAME));
+    store.delete(GAME).unwrap();
+    assert_eq!(store.current().unwrap(), None);
+    assert_eq!(shelf.keys().unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn a_nonsensical_pointer_to_the_current_game_points_nowhere() {
+    let (shelf, store, _) = two_writes();
+    for text in ["", "5eed", "-000000000005eed", "zzzzzzzzzzzzzzzz", "é"] {
+        shelf.set(CURRENT, text).unwrap();
+        assert_eq!(store.current().unwrap(), None, "{text}");
+    }
+}
+
+#[test]
+fn a_game_is_not_begun_beyond_the_budget_but_one_under_way_is_still_saved() {
+    let (shelf, store, mut held) = two_writes();
+    shelf.set("farshore/save/big", &"x".repeat(BUDGET)).unwrap();
+    assert_eq!(store.begin(SaveId(7), &save(1)), Err(StoreError::Full));
+    store.write(&mut held, &save(3)).unwrap();
+}
+
+#[test]
+fn only_changes_to_its_own_slots_concern_a_game() {
+    assert!(Store::concerns(&slot_key(GAME, 1), GAME));
+    assert!(!Store::concerns(&slot_key(SaveId(7), 1), GAME));
+    assert!(!Store::concerns(CURRENT, GAME));
+}
+
+/// A shelf that fails as browsers do.
+struct Failing {
+    kept: MemoryShelf,
+    how: Mutex<How>,
+}
+
+#[derive(Clone, Copy)]
+enum How {
+    Works,
+    Blocked,
+    /// Refuses to write and keeps what was there.
+    Full,
+    /// Refuses to write after it wrote that many bytes.
+    Torn(usize),
+}
+
+impl Failing {
+    fn fails(&self, how: How) {
+        *self.how.lock().unwrap() = how;
+    }
+
+    fn blocked(&self) -> Result<(), ShelfError> {
+        if matches!(*self.how.lock().unwrap(), How::Blocked) { Err(ShelfError::Blocked) } else { Ok(()) }
+    }
+}
+
+impl Shelf for Failing {
+    fn get(&self, key: &str) -> Result<Option<String>, ShelfError> {
+        self.blocked()?;
+        self.kept.get(key)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), ShelfError> {
+        match *self.how.lock().unwrap() {
+            How::Works => self.kept.set(key, text),
+            How::Blocked => Err(ShelfError::Blocked),
+            How::Full => Err(ShelfError::Full),
+            How::Torn(bytes) => {
+                let end = (0..=bytes.min(text.len())).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+                self.kept.set(key, &text[..end])?;
+                Err(ShelfError::Full)
+            }
+        }
+    }
+
+    fn remove(&self, key: &str) -> Result<(), ShelfError> {
+        self.blocked()?;
+        self.kept.remove(key)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, ShelfError> {
+        self.blocked()?;
+        self.kept.keys()
+    }
+}
+
+fn failing() -> (Arc<Failing>, Store, Held) {
+    let shelf = Arc::new(Failing { kept: MemoryShelf::default(), how: Mutex::new(How::Works) });
+    let store = Store::new(shelf.clone(), TabId(1));
+    let mut held = store.begin(GAME, &save(1)).unwrap();
+    store.write(&mut held, &save(2)).unwrap();
+    (shelf, store, held)
+}
+
+#[test]
+fn a_full_storage_is_said_and_the_save_before_kept() {
+    let (shelf, store, mut held) = failing();
+    shelf.fails(How::Full);
+    assert_eq!(store.write(&mut held, &save(3)), Err(StoreError::Full));
+    assert_eq!(store.open(GAME).unwrap().save, save(2));
+    shelf.fails(How::Works);
+    store.write(&mut held, &save(4)).unwrap();
+    assert_eq!(store.open(GAME).unwrap().save, save(4));
+}
+
+#[test]
+fn a_write_cut_short_anywhere_leaves_the_save_before() {
+    let (whole, _, _) = two_writes();
+    let length = whole.get(&slot_key(GAME, 0)).unwrap().unwrap().len();
+    for bytes in 0..length {
+        let (shelf, store, mut held) = failing();
+        shelf.fails(How::Torn(bytes));
+        assert_eq!(store.write(&mut held, &save(3)), Err(StoreError::Full));
+        shelf.fails(How::Works);
+        assert_eq!(store.open(GAME).unwrap().save, save(2), "{bytes} bytes");
+        store.write(&mut held, &save(4)).unwrap();
+        assert_eq!(store.open(GAME).unwrap().save, save(4), "{bytes} bytes");
+    }
+}
+
+#[test]
+fn a_damaged_slot_is_never_written_over_when_there_is_no_room_to_set_it_aside() {
+    let (shelf, store, mut held) = failing();
+    shelf.kept.set(&slot_key(GAME, 0), "hurt").unwrap();
+    shelf.fails(How::Full);
+    assert_eq!(store.write(&mut held, &save(3)), Err(StoreError::Full));
+    assert_eq!(store.open(GAME).unwrap().save, save(2));
+    assert_eq!(shelf.kept.get(&slot_key(GAME, 0)).unwrap().as_deref(), Some("hurt"));
+}
+
+#[test]
+fn a_blocked_storage_is_a_typed_error_everywhere() {
+    let (shelf, store, mut held) = failing();
+    shelf.fails(How::Blocked);
+    let blocked = StoreError::Blocked;
+    assert_eq!(store.begin(SaveId(7), &save(1)), Err(blocked));
+    assert_eq!(store.open(GAME), Err(blocked));
+    assert_eq!(store.write(&mut held, &save(3)), Err(blocked));
+    assert_eq!(store.list(), Err(blocked));
+    assert_eq!(store.current(), Err(blocked));
+    assert_eq!(store.tidy(), Err(blocked));
+    assert_eq!(store.delete(GAME), Err(blocked));
+}

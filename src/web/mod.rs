@@ -1,0 +1,59 @@
+//! What the app asks of the browser, apart from drawing.
+
+mod shelf;
+
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlElement;
+
+use crate::lang::Lang;
+use crate::prefs::Theme;
+pub use shelf::WebShelf;
+
+/// The languages of the reader, the best first.
+pub fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// The time of day of a moment, as the reader's language writes it.
+pub fn time_of_day(when: u64, lang: Lang) -> String {
+    let options = js_sys::Object::new();
+    // setting a property of a fresh object cannot fail
+    let _ = js_sys::Reflect::set(&options, &"timeStyle".into(), &"short".into());
+    let date = js_sys::Date::new(&JsValue::from_f64(when as f64));
+    date.to_locale_time_string_with_options(lang.tag(), &options).into()
+}
+
+/// Unpredictable bits; weaker ones if the browser has no good source.
+pub fn random() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits() ^ js_sys::Math::random().to_bits())
+}
+
+/// Tells the page, for readers aloud and for hyphenation, which language it is in.
+pub fn speak(lang: Lang) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", lang.tag());
+    }
+}
+
+/// Puts the page in light or dark; what the browser draws round it follows.
+pub fn dress(theme: Theme) {
+    let Some(root) = document().document_element() else { return };
+    let _ = match theme.attribute() {
+        Some(name) => root.set_attribute("data-theme", name),
+        None => root.remove_attribute("data-theme"),
+    };
+}
+
+/// Moves the focus to the first element that fits.
+pub fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
