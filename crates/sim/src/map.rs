@@ -5,7 +5,7 @@ mod picture;
 
 use std::borrow::Cow;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rules::board::Board;
 use rules::catalog;
 use rules::deal::{self, BoardKind, HarbourSetup, Island};
@@ -30,11 +30,11 @@ pub struct Args {
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// How the island is made
-    #[arg(long, value_name = "KIND", value_enum)]
-    board: Option<Kind>,
+    #[arg(long, value_name = "KIND", value_parser = boards())]
+    board: Option<BoardKind>,
     /// How the harbours lie, where the island is dealt
-    #[arg(long, value_name = "HOW", value_enum, default_value_t = Harbours::Fixed)]
-    harbours: Harbours,
+    #[arg(long, value_name = "HOW", default_value = HarbourSetup::Fixed.word(), value_parser = harbour_setups())]
+    harbours: HarbourSetup,
     /// Print JSON: id, players, hexes (q, r, terrain, number, zone), harbours (q, r, side, kind), robber, pirate,
     /// markers, frame, pools, regions, facts, counts. Terrain and number are null where they are dealt, the number is a
     /// list where a hex has several
@@ -42,18 +42,16 @@ pub struct Args {
     json: bool,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Kind {
-    Beginner,
-    Spiral,
-    Random,
-    Balanced,
+/// The words of the kinds of boards.
+fn boards() -> impl TypedValueParser<Value = BoardKind> {
+    let words = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::word));
+    words.try_map(|word| BoardKind::from_word(&word).ok_or(word))
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Harbours {
-    Fixed,
-    Shuffled,
+/// The words of the ways to lay harbours.
+fn harbour_setups() -> impl TypedValueParser<Value = HarbourSetup> {
+    let words = PossibleValuesParser::new(HarbourSetup::ALL.map(HarbourSetup::word));
+    words.try_map(|word| HarbourSetup::from_word(&word).ok_or(word))
 }
 
 /// A map, as far as it is known.
@@ -138,17 +136,8 @@ pub fn run(args: &Args) -> Result<String, Failure> {
     let layout = find(&args.id, args.players)?;
     let board = Board::new(layout).map_err(|error| Failure::No(error.to_string()))?;
     let island = if args.seed.is_some() || args.board.is_some() {
-        let kind = match args.board.unwrap_or(Kind::Beginner) {
-            Kind::Beginner => BoardKind::Beginner,
-            Kind::Spiral => BoardKind::Spiral,
-            Kind::Random => BoardKind::Random,
-            Kind::Balanced => BoardKind::Balanced,
-        };
-        let harbours = match args.harbours {
-            Harbours::Fixed => HarbourSetup::Fixed,
-            Harbours::Shuffled => HarbourSetup::Shuffled,
-        };
-        let dealt = deal::deal(layout, &board, kind, harbours, args.seed.unwrap_or(0));
+        let kind = args.board.unwrap_or(BoardKind::Beginner);
+        let dealt = deal::deal(layout, &board, kind, args.harbours, args.seed.unwrap_or(0));
         Some(dealt.map_err(|error| Failure::No(format!("{}: {error}", layout.id)))?)
     } else {
         None
