@@ -1,11 +1,15 @@
 //! The app: everything the player sees. What needs no browser is built and tested natively; the rest is for wasm alone.
 
 pub mod ago;
+pub mod ask;
 pub mod lang;
+pub mod naming;
 pub mod new_game;
 pub mod prefs;
 pub mod route;
 pub mod store;
+pub mod telling;
+pub mod topics;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
@@ -20,4 +24,4 @@ pub mod screens;
 #[cfg(target_arch = "wasm32")]
 mod web;
 #[cfg(target_arch = "wasm32")]
-mod words;
+pub mod words;
