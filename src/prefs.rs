@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::lang::Lang;
 use crate::desk::Manners;
+use crate::lang::Lang;
 use crate::new_game::{Dice, Options, Party};
 use crate::store::{Shelf, ShelfError};
 

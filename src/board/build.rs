@@ -146,6 +146,9 @@ mod tests {
             assert_eq!(pieces.buildings.iter().filter(|b| b.colour == colour).count(), 2);
         }
         let bare = State::start(&rules);
-        assert_eq!(super::pieces(&rules, &bare.table, &[1]).robber.map(|(hex, _)| hex), game.state.table.robber.map(|h| h.0));
+        assert_eq!(
+            super::pieces(&rules, &bare.table, &[1]).robber.map(|(hex, _)| hex),
+            game.state.table.robber.map(|h| h.0)
+        );
     }
 }

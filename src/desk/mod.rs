@@ -422,9 +422,11 @@ impl Desk {
             (_, Mode::Place(Verb::Road, Some(_))) => Ask::ConfirmRoad { seat },
             (_, Mode::Place(Verb::Settlement, Some(_))) => Ask::ConfirmSettlement { seat },
             (_, Mode::Place(Verb::City, Some(_))) => Ask::ConfirmCity { seat },
-            (_, Mode::Place(Verb::Robber, Some(place))) => Ask::ConfirmRobber { seat, victim: self.only_victim(seat, place) },
+            (_, Mode::Place(Verb::Robber, Some(place))) => {
+                Ask::ConfirmRobber { seat, victim: self.only_victim(seat, place) }
+            }
             (Task::Found(..), Mode::Place(Verb::Settlement, None)) => {
-                Ask::StartSettlement { seat, second: t.buildings_of(seat).len() > 0 }
+                Ask::StartSettlement { seat, second: !t.buildings_of(seat).is_empty() }
             }
             (Task::Found(..), _) => Ask::StartRoad { seat },
             (Task::FreeBuild(_), _) => {

@@ -85,7 +85,12 @@ mod tests {
             let text = serde_json::to_string(&options).unwrap();
             assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
         }
-        assert!(serde_json::from_str::<Options>(r#"{"board":"round","harbours":"fixed","first_by_dice":true,"trade":true}"#).is_err());
+        assert!(
+            serde_json::from_str::<Options>(
+                r#"{"board":"round","harbours":"fixed","first_by_dice":true,"trade":true}"#
+            )
+            .is_err()
+        );
     }
 
     #[test]

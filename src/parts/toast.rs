@@ -18,6 +18,12 @@ pub struct Toasts {
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
+impl Default for Toasts {
+    fn default() -> Toasts {
+        Toasts::new()
+    }
+}
+
 impl Toasts {
     pub fn new() -> Toasts {
         Toasts { queue: RwSignal::default(), timer: StoredValue::new(None) }

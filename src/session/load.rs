@@ -57,5 +57,15 @@ fn replayed(record: &Record, styles: Vec<u8>, dice: Shared) -> Option<Session> {
         let first = begun.steps.into_iter().next()?;
         steps.insert(0, first);
     }
-    Some(Session { game, dice, record: record.clone(), earlier: String::new(), steps, origin, lost: false, styles, looked: false })
+    Some(Session {
+        game,
+        dice,
+        record: record.clone(),
+        earlier: String::new(),
+        steps,
+        origin,
+        lost: false,
+        styles,
+        looked: false,
+    })
 }

@@ -67,7 +67,17 @@ impl Session {
         let game = Game::begin(rules, dice.chance(), Some(&mut events));
         let record = Record::new(&game);
         let first = Step { act: None, events, after: game.state, barrier: true };
-        Ok(Session { game, dice, record, steps: vec![first], origin, lost: false, earlier: String::new(), styles, looked: false })
+        Ok(Session {
+            game,
+            dice,
+            record,
+            steps: vec![first],
+            origin,
+            lost: false,
+            earlier: String::new(),
+            styles,
+            looked: false,
+        })
     }
 
     /// The rules of this game.
@@ -193,10 +203,7 @@ impl Session {
         });
         let status = match self.over().first() {
             Some(winner) => Status::Finished { winner: winner.at() },
-            None => Status::UnderWay {
-                turn: t.turn.into(),
-                seat: self.decider().unwrap_or(t.active).at(),
-            },
+            None => Status::UnderWay { turn: t.turn.into(), seat: self.decider().unwrap_or(t.active).at() },
         };
         let meta = Meta { scenario: rules.setup.scenario.clone(), seats: seats.collect(), status, when };
         Save {

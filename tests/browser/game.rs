@@ -30,7 +30,10 @@ fn three_people_play_a_whole_game_from_home_to_victory() {
         }
         page.find(".fin").await;
         let winner = record.end.expect("a whole game").winners.first().expect("a winner");
-        assert_eq!(page.js("return document.querySelector('.fin .points tbody tr th').textContent", vec![]).await, json!(winner.to_string()));
+        assert_eq!(
+            page.js("return document.querySelector('.fin .points tbody tr th').textContent", vec![]).await,
+            json!(winner.to_string())
+        );
         assert_eq!(kept_lines(page).await, record.lines.iter().map(|line| line.write(&rules)).collect::<Vec<_>>());
         page.is_accessible().await;
     });

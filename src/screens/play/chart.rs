@@ -47,7 +47,9 @@ pub fn Chart() -> impl IntoView {
     let intent = move |intent: Intent| match intent {
         Intent::Choose { place, or } => {
             table.doing(|desk| desk.choose(place));
-            let shown = table.desk.with_untracked(|desk| matches!(desk.mode(), Mode::Place(_, Some(chosen)) if chosen == place));
+            let shown = table
+                .desk
+                .with_untracked(|desk| matches!(desk.mode(), Mode::Place(_, Some(chosen)) if chosen == place));
             table.instead.set(or.filter(|_| shown));
         }
         Intent::Point(place) => table.point(place),
@@ -128,14 +130,19 @@ fn tag(table: Table) -> Option<Tag> {
                 let seat = desk.decider()?;
                 let victims = rules::tasks::figure::victims(desk.session().game().ctx(), seat, hex);
                 let names: Vec<String> = victims.iter().map(|seat| scene.player(seat)).collect();
-                let text = if names.is_empty() { t_string!(words, board.nobody_there).to_owned() } else { names.join(", ") };
+                let text =
+                    if names.is_empty() { t_string!(words, board.nobody_there).to_owned() } else { names.join(", ") };
                 vec![TagItem { icon: None, words: text }]
             }
             _ => return None,
         };
         let place = build::place_of(&action)?;
         let instead = table.instead.get().map(|other| (other, t_string!(words, board.or_next).to_owned()));
-        let items = if items.is_empty() { vec![TagItem { icon: None, words: scene.place(crate::desk::engine_place(place)) }] } else { items };
+        let items = if items.is_empty() {
+            vec![TagItem { icon: None, words: scene.place(crate::desk::engine_place(place)) }]
+        } else {
+            items
+        };
         Some(Tag { at: build::anchor(&rules.board, place).0, items, instead })
     })
 }
@@ -187,7 +194,13 @@ fn facts(table: Table, place: Place) -> String {
             }
             Place::Corner(id) => match t.building(Corner(id)) {
                 Some((seat, piece)) => {
-                    t_string!(words, board.building, place = name, piece = scene.piece(piece), name = scene.player(seat))
+                    t_string!(
+                        words,
+                        board.building,
+                        place = name,
+                        piece = scene.piece(piece),
+                        name = scene.player(seat)
+                    )
                 }
                 None => t_string!(words, board.empty, place = name),
             },

@@ -5,11 +5,11 @@ use rules::action::{Action, Verb};
 use rules::deck::Card;
 use rules::ids::Seat;
 
+use super::Tabs;
 use super::acts::Acts;
 use super::answers::Persons;
 use super::hand::{Hand, Kinds, Tray};
 use super::table::{Sheet, Table};
-use super::Tabs;
 use crate::desk::Mode;
 use crate::parts::{Flag, Icon};
 use crate::words::{t, t_string};
@@ -44,9 +44,8 @@ pub fn DeskPart() -> impl IntoView {
 #[component]
 fn Say() -> impl IntoView {
     let table = Table::get();
-    let asked = Memo::new(move |_| {
-        table.scene(|desk, scene| desk.ask().map(|ask| scene.ask(&ask)).unwrap_or_default())
-    });
+    let asked =
+        Memo::new(move |_| table.scene(|desk, scene| desk.ask().map(|ask| scene.ask(&ask)).unwrap_or_default()));
     let note = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()).map(|note| note.words));
     view! {
         <div class="words">

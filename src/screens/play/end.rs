@@ -38,9 +38,8 @@ pub fn End() -> impl IntoView {
     seats.sort_by_key(|seat| std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>())));
     let style = table.style(winner);
     let points: u8 = sources(table, winner).iter().sum();
-    let title = move || {
-        t_string!(words, end.wins, name = table.scene(|_, scene| scene.player(winner)), points = points)
-    };
+    let title =
+        move || t_string!(words, end.wins, name = table.scene(|_, scene| scene.player(winner)), points = points);
     let about = move || {
         let id = table.desk.with(|desk| desk.session().rules().setup.scenario.clone());
         t_string!(words, end.about, scenario = scenario(words, &id), count = turns)

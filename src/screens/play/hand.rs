@@ -122,7 +122,11 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
     let words = table.words;
     let name = move || table.scene(|_, scene| scene.card(card));
     let label = move || {
-        if fresh { t_string!(words, desk.fresh_card, card = name(), n = n) } else { t_string!(words, desk.stack, kind = name(), n = n) }
+        if fresh {
+            t_string!(words, desk.fresh_card, card = name(), n = n)
+        } else {
+            t_string!(words, desk.stack, kind = name(), n = n)
+        }
     };
     let tap = move |_| {
         let why = table.desk.with_untracked(|desk| desk.why_not_card(card));

@@ -25,7 +25,8 @@ pub fn listen(table: Table) {
 fn elsewhere(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA") || element.closest("dialog").ok().flatten().is_some()
+        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+            || element.closest("dialog").ok().flatten().is_some()
     })
 }
 
@@ -61,13 +62,7 @@ fn press(table: Table, event: &KeyboardEvent) -> bool {
                 web::focus("[data-act=go]");
             }
         },
-        ("escape", _) => {
-            if table.desk.with_untracked(|desk| desk.can_leave()) {
-                table.edit(|desk| desk.leave());
-            } else {
-                return false;
-            }
-        }
+        ("escape", _) if table.desk.with_untracked(|desk| desk.can_leave()) => table.edit(|desk| desk.leave()),
         (digit, _) if digit.len() == 1 && ("1"..="5").contains(&digit) => {
             let index = usize::from(digit.as_bytes()[0] - b'1');
             let uses = table.desk.with_untracked(|desk| !matches!(desk.mode(), Mode::Rest | Mode::Place(..)));

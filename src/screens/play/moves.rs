@@ -61,7 +61,8 @@ pub fn Moves() -> impl IntoView {
 /// Why a verb is off, unless it has nothing to do with this moment.
 fn off(desk: &Desk, verb: Verb) -> Option<rules::refusal::Refusal> {
     use rules::refusal::Refusal;
-    desk.why_none(verb).filter(|why| !matches!(why, Refusal::Phase | Refusal::NoCard(_) | Refusal::NotYourDecision | Refusal::Over))
+    desk.why_none(verb)
+        .filter(|why| !matches!(why, Refusal::Phase | Refusal::NoCard(_) | Refusal::NotYourDecision | Refusal::Over))
 }
 
 #[component]
@@ -81,7 +82,8 @@ fn List() -> impl IntoView {
             EXPLAINED.into_iter().filter_map(told).collect::<Vec<_>>()
         })
     });
-    let offers = Memo::new(move |_| table.desk.with(|desk| desk.decider().is_some() && desk.why_none(Verb::Offer).is_none()));
+    let offers =
+        Memo::new(move |_| table.desk.with(|desk| desk.decider().is_some() && desk.why_none(Verb::Offer).is_none()));
     let row = move |(action, name, notation): (Action, String, String)| {
         view! {
             <li><button type="button" class="mv" data-move=notation on:click=move |_| table.act(action)>
@@ -94,7 +96,7 @@ fn List() -> impl IntoView {
         <ul>{move || moves.get().into_iter().map(row).collect_view()}</ul>
         <Show when=move || offers.get()>
             <button type="button" class="mv" on:click=move |_| { table.sheet.set(Sheet::None); open_trade(table); }>
-                <Icon name="people"/><span><b>{t!(words, moves.offer)}</b></span>
+                <Icon name="people"/><span><b>{t!(words, moves.make_offer)}</b></span>
             </button>
         </Show>
         <Show when=move || !reasons.get().is_empty()>

@@ -270,7 +270,8 @@ fn AnswerOffer() -> impl IntoView {
     let counter = Memo::new(move |_| table.desk.with(|desk| desk.why_none(rules::action::Verb::Counter).is_none()));
     let line = move || {
         let name = table.scene(|desk, scene| desk.decider().map(|seat| scene.player(seat)).unwrap_or_default());
-        let (left, right) = (t_string!(words, trade.gets, name = name.clone()), t_string!(words, trade.gives, name = name));
+        let (left, right) =
+            (t_string!(words, trade.gets, name = name.clone()), t_string!(words, trade.gives, name = name));
         view! { <DealLine deal=offer.get() left right first=Side::Give/> }
     };
     view! {
@@ -311,7 +312,8 @@ fn OnTable() -> impl IntoView {
             let t = &desk.session().game().state.table;
             (t.trade.offer.deal, scene.player(t.active))
         });
-        let (left, right) = (t_string!(words, trade.gives, name = name.clone()), t_string!(words, trade.gets, name = name));
+        let (left, right) =
+            (t_string!(words, trade.gives, name = name.clone()), t_string!(words, trade.gets, name = name));
         view! { <DealLine deal left right first=Side::Give/> }
     };
     view! {
@@ -330,7 +332,12 @@ fn Answers() -> impl IntoView {
             let game = desk.session().game();
             let trade = game.state.table.trade;
             let picks = desk.decider() == Some(game.state.table.active);
-            trade.offer.to.iter().map(|seat| (seat, trade.answers[seat.at()], desk.decider() == Some(seat), picks)).collect::<Vec<_>>()
+            trade
+                .offer
+                .to
+                .iter()
+                .map(|seat| (seat, trade.answers[seat.at()], desk.decider() == Some(seat), picks))
+                .collect::<Vec<_>>()
         })
     });
     let row = move |(seat, answer, now, picks): (Seat, Answer, bool, bool)| {

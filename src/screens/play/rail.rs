@@ -19,7 +19,11 @@ pub fn Rail() -> impl IntoView {
     let sub = move || {
         table.desk.with(|desk| {
             let (turn, target) = (desk.session().game().state.table.turn, desk.session().rules().target);
-            if turn == 0 { t_string!(words, rail.setting_up, target = target) } else { t_string!(words, rail.turn, turn = turn, target = target) }
+            if turn == 0 {
+                t_string!(words, rail.setting_up, target = target)
+            } else {
+                t_string!(words, rail.turn, turn = turn, target = target)
+            }
         })
     };
     let players = table.desk.with_untracked(|desk| desk.session().rules().players);
@@ -45,7 +49,11 @@ fn Dice() -> impl IntoView {
     let by = move || {
         table.scene(|desk, scene| {
             let name = scene.player(desk.session().game().state.table.active);
-            if dice.get().is_some() { t_string!(words, rail.rolled, name = name) } else { t_string!(words, rail.to_roll, name = name) }
+            if dice.get().is_some() {
+                t_string!(words, rail.rolled, name = name)
+            } else {
+                t_string!(words, rail.to_roll, name = name)
+            }
         })
     };
     let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));

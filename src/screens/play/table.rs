@@ -8,7 +8,6 @@ use rules::event::{self, Event};
 use rules::ids::Seat;
 use rules::refusal::Refusal;
 
-use crate::app::App;
 use crate::ask::Block;
 use crate::board::model::Place;
 use crate::desk::{Desk, Mode, engine_place};
