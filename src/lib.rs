@@ -1,16 +1,22 @@
 //! The app: everything the player sees. What needs no browser is built and tested natively; the rest is for wasm alone.
 
 pub mod ago;
+pub mod ask;
+pub mod board;
+pub mod desk;
 pub mod lang;
 pub mod new_game;
 pub mod prefs;
 pub mod route;
+pub mod session;
 pub mod store;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
 #[cfg(target_arch = "wasm32")]
 mod fault;
+#[cfg(target_arch = "wasm32")]
+pub mod keeper;
 #[cfg(target_arch = "wasm32")]
 mod nav;
 #[cfg(target_arch = "wasm32")]

@@ -142,7 +142,9 @@ impl Gestures {
             return None;
         }
         match self.last_tap.take() {
-            Some((place, then)) if time - then <= DOUBLE.0 && place.distance(at) <= DOUBLE.1 => Some(Gesture::DoubleTap(at)),
+            Some((place, then)) if time - then <= DOUBLE.0 && place.distance(at) <= DOUBLE.1 => {
+                Some(Gesture::DoubleTap(at))
+            }
             _ => {
                 self.last_tap = Some((at, time));
                 Some(Gesture::Tap(at))

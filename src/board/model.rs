@@ -155,6 +155,12 @@ impl Land {
         hexes.chain(plates).reduce(Rect::union).unwrap_or_default()
     }
 
+    /// Where numbers and plates are, for a tag to keep clear of them.
+    pub fn anchors(&self) -> Vec<Point> {
+        let numbers = self.tiles.iter().filter(|tile| tile.number.is_some()).map(|tile| number_at(tile.at));
+        numbers.chain(self.harbours.iter().map(|port| port.plate)).collect()
+    }
+
     /// The tile that a point lies on.
     pub fn tile_at(&self, point: Point) -> Option<&Tile> {
         let near = |tile: &&Tile| tile.at.distance(point);

@@ -5,6 +5,8 @@ use super::model::{Harbour, Land};
 
 /// The smallest and the largest radius of a rose, in board units.
 const RADIUS: (f32, f32) = (60.0, 110.0);
+/// The smallest radius on screen, in pixels: smaller is clutter.
+const LEAST: f32 = 30.0;
 /// Open water kept between a rose and the shoals.
 const WATER: f32 = 34.0;
 /// Pixels kept free along the border of the chart, and under its buttons at the left.
@@ -24,7 +26,7 @@ pub fn rose_spot(land: &Land, view: &View) -> Option<(Point, f32)> {
         hexes.chain(plates).fold(f32::MAX, f32::min) - WATER
     };
     let radii = [RADIUS.1, 95.0, 80.0, 70.0, RADIUS.0];
-    radii.into_iter().find_map(|radius| {
+    radii.into_iter().filter(|radius| radius * view.scale >= LEAST).find_map(|radius| {
         let corners = [at(true, true, radius), at(true, false, radius), at(false, false, radius)];
         let free = |point: &Point| area.width > 2.0 * radius && area.height > 2.3 * radius && room(*point) >= radius;
         corners.into_iter().find(free).map(|point| (point, radius))
@@ -57,6 +59,11 @@ mod tests {
         let (at, radius) = rose_spot(&land(), &view).expect("room for a rose");
         assert!(at.x > 500.0 && at.y > 200.0, "{at:?}");
         assert!(land().tiles.iter().all(|tile| tile.at.distance(at) > 100.0 + radius));
+    }
+
+    #[test]
+    fn a_rose_too_small_to_read_is_left_out() {
+        assert_eq!(rose_spot(&land(), &view(400.0, 200.0)), None);
     }
 
     #[test]

@@ -25,13 +25,13 @@ pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, childre
     });
     view! {
         <dialog node_ref=dialog class="over" aria-modal="true" aria-labelledby=label.get_value() on:close=move |_| open.set(false)>
-            <header>
-                <h2 id=label.get_value()>{title}</h2>
-                <IconButton icon="close" label=close on:click=move |_| open.set(false)/>
-            </header>
-            <div class="body">
-                <Show when=move || open.get()>{children.with_value(|children| children())}</Show>
-            </div>
+            <Show when=move || open.get()>
+                <header>
+                    <h2 id=label.get_value()>{title}</h2>
+                    <IconButton icon="close" label=close on:click=move |_| open.set(false)/>
+                </header>
+                <div class="body">{children.with_value(|children| children())}</div>
+            </Show>
         </dialog>
     }
 }

@@ -20,11 +20,11 @@ pub fn Stepper(
     };
     view! {
         <span class="step" role="group" aria-label=label>
-            <button type="button" aria-label=fewer disabled=move || value.get() <= min on:click=move |_| step(false)>
+            <button type="button" aria-label=fewer disabled={move || value.get() <= min} on:click=move |_| step(false)>
                 <Icon name="minus"/>
             </button>
             <b><output class="num">{value}</output></b>
-            <button type="button" aria-label=more disabled=move || value.get() >= max on:click=move |_| step(true)>
+            <button type="button" aria-label=more disabled={move || value.get() >= max} on:click=move |_| step(true)>
                 <Icon name="plus"/>
             </button>
         </span>

@@ -24,7 +24,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <main class="home" tabindex="-1">
             <section class="l">
-                <svg class="bg" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#rose"></use></svg>
+                {under_way.is_some().then(|| view! { <Rose class="bg"/> })}
                 <div class="word">
                     <svg class="logo" aria-hidden="true"><use href="#logo"></use></svg>
                     <h1>{t!(words, app.name)}</h1>
@@ -40,7 +40,7 @@ pub fn Home() -> impl IntoView {
                 <Foot/>
             </section>
             <section class="chart">
-                <svg class="rose" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#rose"></use></svg>
+                {under_way.is_none().then(|| view! { <Rose class="rose"/> })}
                 <div class="neat"></div>
                 <div class="news">
                     {app.blocked().then(|| view! { <Notice>{move || store_error(words, StoreError::Blocked)}</Notice> })}
@@ -53,6 +53,15 @@ pub fn Home() -> impl IntoView {
                 }}
             </section>
         </main>
+    }
+}
+
+#[component]
+fn Rose(class: &'static str) -> impl IntoView {
+    view! {
+        <svg class=class viewBox="-120 -120 240 240" aria-hidden="true">
+            <use href="#rose"></use>
+        </svg>
     }
 }
 

@@ -11,7 +11,7 @@ mod tests;
 use std::sync::Arc;
 
 pub use ids::{SaveId, TabId};
-pub use save::{Meta, Save, SeatMeta, Status};
+pub use save::{Dice, Meta, Save, SeatMeta, Status};
 pub use shelf::{MemoryShelf, Shelf, ShelfError};
 pub use slot::Stamp;
 use slot::{Slot, VERSION, seal, unseal};

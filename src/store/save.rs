@@ -10,6 +10,16 @@ pub struct Save {
     pub record: String,
     /// The complete position after the record, as JSON: the game goes on from it even if a rule was mended meanwhile.
     pub position: String,
+    /// So that a reload rolls nothing again.
+    pub dice: Dice,
+}
+
+/// How far the chance of a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dice {
+    pub seed: u64,
+    /// Draws made so far, by stream.
+    pub draws: [u64; 5],
 }
 
 /// What lists and the home screen show without opening the game.

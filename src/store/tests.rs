@@ -17,6 +17,7 @@ fn save(turn: u32) -> Save {
         },
         record: format!("A roll = 3 5\nB note {turn}"),
         position: r#"{"scenario":"base"}"#.into(),
+        dice: Dice { seed: 7, draws: [3, 1, 4, 1, 5] },
     }
 }
 

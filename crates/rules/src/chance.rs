@@ -64,7 +64,7 @@ impl Outcome {
 }
 
 /// A source of chance.
-pub trait Chance {
+pub trait Chance: Send + Sync {
     /// Picks an entry with probability in proportion to its weight. At least one weight is positive;
     /// an entry of weight 0 is never picked.
     fn pick(&mut self, what: Query, weights: &[u8]) -> usize;

@@ -70,6 +70,7 @@ pub struct Game {
     pub state: State,
     chance: Box<dyn Chance>,
     drawn: Vec<Outcome>,
+    barrier: bool,
 }
 
 impl Game {
@@ -81,14 +82,14 @@ impl Game {
     /// A new game, up to its first decision, telling what happened until then.
     pub fn begin(rules: Arc<Rules>, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
         let state = State::start(&rules);
-        let mut game = Game { rules, state, chance, drawn: Vec::new() };
+        let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
         game.play(events, advance);
         game
     }
 
     /// A game that goes on from a state, up to its next decision.
     pub fn resume(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>) -> Game {
-        let mut game = Game { rules, state, chance, drawn: Vec::new() };
+        let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
         game.play(None, advance);
         game
     }
@@ -96,6 +97,11 @@ impl Game {
     /// The answers of chance that the last action needed, in the order asked.
     pub fn drawn(&self) -> &[Outcome] {
         &self.drawn
+    }
+
+    /// Whether the last action can't be taken back, as its [`Done`] said.
+    pub fn barrier(&self) -> bool {
+        self.barrier
     }
 
     /// Where chance comes from, to be replaced: a replay ends, play goes on.
@@ -159,6 +165,7 @@ impl Game {
         };
         act(&mut play);
         let barrier = play.barrier;
+        self.barrier = barrier;
         Done { barrier, over: Some(self.over()).filter(|w| !w.is_empty()) }
     }
 

@@ -8,8 +8,9 @@ use crate::ids::{CornerSet, EdgeSet, Hex, HexSet, Seat, SeatSet};
 use crate::play::Play;
 use crate::routes;
 use crate::rules::Hook;
-use crate::switchboard::{self, Goal, SETTLE};
+use crate::switchboard::{self, Goal, RouteEdges, SETTLE};
 use crate::table::{Dirty, Rates};
+use crate::tasks::build;
 use crate::terrain::HarbourKind;
 
 /// Points of an award (reference/base.md, "Components").
@@ -50,12 +51,13 @@ pub(crate) fn geography(p: &mut Play) {
 
 /// The best rates of each player (reference/base.md, "Trade": Maritime).
 pub(crate) fn rates(p: &mut Play) {
+    let void = void(p);
     let t = &mut p.s.table;
     for seat in p.rules.players.iter() {
         t.rates[seat.at()] = [4; 8];
     }
     for harbour in t.harbours.iter().flatten() {
-        for corner in p.rules.board.ends(harbour.edge) {
+        for corner in p.rules.board.ends(harbour.edge).into_iter().filter(|corner| !void.has(*corner)) {
             let Some((owner, _)) = t.building(corner) else { continue };
             let rates = &mut t.rates[owner.at()];
             match harbour.kind {
@@ -82,12 +84,24 @@ fn lower(rates: &mut Rates, kind: Kind, rate: u8) {
 pub(crate) fn lengths(p: &mut Play) {
     for seat in p.rules.owners.iter() {
         if p.s.table.dirty.any(Dirty::route(seat)) {
+            if p.rules.on(Hook::RouteEdges) {
+                relink(p, seat);
+            }
             p.s.table.lengths[seat.at()] = routes::longest(p.ctx(), seat);
         }
     }
     let t = &p.s.table;
     let holder = award(t.longest_route, &t.lengths, p.rules.owners, p.rules.route_min);
     pass(p, Award::LongestRoute, holder);
+}
+
+/// Where some edges link nothing: what an owner reaches over the others.
+fn relink(p: &mut Play, seat: Seat) {
+    let mut counts = RouteEdges::default();
+    switchboard::route_edges(p.ctx(), &mut counts);
+    let t = &mut p.s.table;
+    let (touched, reach, spots) = build::network(p.rules, t, seat, counts.dead);
+    (t.touched[seat.at()], t.reach[seat.at()], t.spots[seat.at()]) = (touched, reach, spots);
 }
 
 /// The card for the largest army.
@@ -112,12 +126,18 @@ fn pass(p: &mut Play, award: Award, to: Option<Seat>) {
     }
 }
 
-/// Public points, from nothing (reference/base.md, "Victory").
-pub(crate) fn points(p: &mut Play) {
+/// Buildings that count for nothing: no points, no harbour.
+fn void(p: &Play) -> CornerSet {
     let mut void = CornerSet::EMPTY;
     if p.rules.on(Hook::Void) {
         switchboard::void(p.ctx(), &mut void);
     }
+    void
+}
+
+/// Public points, from nothing (reference/base.md, "Victory").
+pub(crate) fn points(p: &mut Play) {
+    let void = void(p);
     for seat in p.rules.owners.iter() {
         let t = &p.s.table;
         let count = |set: CornerSet| set.minus(void).len() as u8;

@@ -28,12 +28,7 @@ impl View {
 
     /// The part of the board in view.
     pub fn area(&self) -> Rect {
-        Rect {
-            x: self.origin.x,
-            y: self.origin.y,
-            width: self.size.x / self.scale,
-            height: self.size.y / self.scale,
-        }
+        Rect { x: self.origin.x, y: self.origin.y, width: self.size.x / self.scale, height: self.size.y / self.scale }
     }
 
     /// Where a point of the board is on screen, in pixels from the top left.
@@ -70,7 +65,7 @@ pub struct Clear {
 
 impl Default for Clear {
     fn default() -> Clear {
-        Clear { top: 26.0, sides: 26.0, bottom: 26.0 }
+        Clear { top: 4.0, sides: 4.0, bottom: 4.0 }
     }
 }
 
@@ -98,12 +93,12 @@ impl Camera {
     pub fn new(bounds: Rect, size: Point, clear: Clear) -> Camera {
         let board = bounds.grow(Self::MARGIN);
         let mut camera = Camera { view: View::default(), board, clear, fitted: true };
-        camera.view = camera.whole(size);
+        camera.view = camera.whole_at(size);
         camera
     }
 
     /// The view that shows the whole board in an area of this size.
-    fn whole(&self, size: Point) -> View {
+    fn whole_at(&self, size: Point) -> View {
         let free = Rect {
             x: self.clear.sides,
             y: self.clear.top,
@@ -114,8 +109,13 @@ impl Camera {
         View { origin: self.board.centre() - free.centre() * (1.0 / scale), scale, size }
     }
 
+    /// The view that shows the whole board.
+    pub fn whole(&self) -> View {
+        self.whole_at(self.view.size)
+    }
+
     fn smallest_scale(&self) -> f32 {
-        self.whole(self.view.size).scale
+        self.whole().scale
     }
 
     fn largest_scale(&self) -> f32 {
@@ -124,7 +124,7 @@ impl Camera {
 
     /// Shows the whole board.
     pub fn fit(&mut self) {
-        self.view = self.whole(self.view.size);
+        self.view = self.whole();
         self.fitted = true;
     }
 
@@ -137,7 +137,7 @@ impl Camera {
     pub fn resize(&mut self, size: Point, clear: Clear) {
         self.clear = clear;
         if self.fitted {
-            self.view = self.whole(size);
+            self.view = self.whole_at(size);
             return;
         }
         let centre = self.view.area().centre();

@@ -20,25 +20,25 @@ impl Side {
     const ALL: [Side; 4] = [Side::Right, Side::Left, Side::Above, Side::Below];
 }
 
-/// Pixels between a place and its tag.
-const GAP: f32 = 40.0;
-
-/// The top left of a tag of this size on a side of a place.
-pub fn tag_corner(at: Point, size: Point, side: Side) -> Point {
+/// The top left of a tag of this size on a side of a place, a gap away from it.
+pub fn tag_corner(at: Point, size: Point, gap: f32, side: Side) -> Point {
     match side {
-        Side::Right => Point { x: at.x + GAP, y: at.y - size.y / 2.0 },
-        Side::Left => Point { x: at.x - GAP - size.x, y: at.y - size.y / 2.0 },
-        Side::Above => Point { x: at.x - size.x / 2.0, y: at.y - GAP - size.y },
-        Side::Below => Point { x: at.x - size.x / 2.0, y: at.y + GAP },
+        Side::Right => Point { x: at.x + gap, y: at.y - size.y / 2.0 },
+        Side::Left => Point { x: at.x - gap - size.x, y: at.y - size.y / 2.0 },
+        Side::Above => Point { x: at.x - size.x / 2.0, y: at.y - gap - size.y },
+        Side::Below => Point { x: at.x - size.x / 2.0, y: at.y + gap },
     }
 }
 
 /// The side of a place where a tag hides the fewest pieces and stays on the screen. All in pixels.
-pub fn tag_side(at: Point, size: Point, pieces: &[Point], screen: Point) -> Side {
+pub fn tag_side(at: Point, size: Point, gap: f32, pieces: &[Point], screen: Point) -> Side {
     let cost = |side: Side| {
-        let corner = tag_corner(at, size, side);
+        let corner = tag_corner(at, size, gap, side);
         let tag = Rect { x: corner.x, y: corner.y, width: size.x, height: size.y };
-        let cut = (-tag.x).max(0.0) + (tag.right() - screen.x).max(0.0) + (-tag.y).max(0.0) + (tag.bottom() - screen.y).max(0.0);
+        let cut = (-tag.x).max(0.0)
+            + (tag.right() - screen.x).max(0.0)
+            + (-tag.y).max(0.0)
+            + (tag.bottom() - screen.y).max(0.0);
         let hidden = pieces.iter().filter(|&&piece| tag.grow(10.0).contains(piece)).count();
         (cut > 0.0, hidden, cut as i32)
     };
@@ -76,12 +76,8 @@ pub fn beyond(places: &[Point], view: &View) -> Vec<Beyond> {
 
 /// The side past which a point lies, and by how many pixels.
 fn overshoot(at: Point, screen: Point) -> Option<(Side, f32)> {
-    let sides = [
-        (Side::Left, -at.x),
-        (Side::Right, at.x - screen.x),
-        (Side::Above, -at.y),
-        (Side::Below, at.y - screen.y),
-    ];
+    let sides =
+        [(Side::Left, -at.x), (Side::Right, at.x - screen.x), (Side::Above, -at.y), (Side::Below, at.y - screen.y)];
     sides.into_iter().filter(|(_, over)| *over > 0.0).max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
@@ -95,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_tag_stands_right_of_its_place_when_nothing_is_in_the_way() {
-        assert_eq!(tag_side(MIDDLE, SIZE, &[], SCREEN), Side::Right);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[], SCREEN), Side::Right);
     }
 
     #[test]
@@ -103,17 +99,17 @@ mod tests {
         let right = Point { x: 560.0, y: 300.0 };
         let left = Point { x: 350.0, y: 290.0 };
         let above = Point { x: 450.0, y: 240.0 };
-        assert_eq!(tag_side(MIDDLE, SIZE, &[right], SCREEN), Side::Left);
-        assert_eq!(tag_side(MIDDLE, SIZE, &[right, left], SCREEN), Side::Above);
-        assert_eq!(tag_side(MIDDLE, SIZE, &[right, left, above], SCREEN), Side::Below);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right], SCREEN), Side::Left);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right, left], SCREEN), Side::Above);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right, left, above], SCREEN), Side::Below);
     }
 
     #[test]
     fn a_tag_stays_on_the_screen_even_over_a_piece() {
         let rim = Point { x: 850.0, y: 300.0 };
         let left = Point { x: 750.0, y: 300.0 };
-        assert_eq!(tag_side(rim, SIZE, &[left], SCREEN), Side::Left);
-        assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, &[], SCREEN), Side::Right);
+        assert_eq!(tag_side(rim, SIZE, 40.0, &[left], SCREEN), Side::Left);
+        assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, 40.0, &[], SCREEN), Side::Right);
     }
 
     #[test]

@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn home_and_end_are_first_and_last_in_the_order_of_reading() {
-        let places = [Point { x: 9.0, y: 5.0 }, Point { x: 8.0, y: 1.0 }, Point { x: 2.0, y: 1.0 }, Point { x: 1.0, y: 5.0 }];
+        let places =
+            [Point { x: 9.0, y: 5.0 }, Point { x: 8.0, y: 1.0 }, Point { x: 2.0, y: 1.0 }, Point { x: 1.0, y: 5.0 }];
         assert_eq!((first(&places), last(&places)), (Some(2), Some(0)));
         assert_eq!((first(&[]), last(&[])), (None, None));
     }

@@ -130,6 +130,7 @@ fn StyleButton(
             type="button"
             aria-pressed=move || (colour.get() == this).to_string()
             aria-label=move || style(words, this)
+            title=move || style(words, this)
             on:click=choose
         >
             <Flag style=this/>

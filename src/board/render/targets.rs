@@ -1,0 +1,131 @@
+//! Layers 15 and 16: places to play, the one considered, and the cursor of the arrow keys.
+
+use leptos::either::Either;
+use leptos::prelude::*;
+
+use super::pieces::{house, place};
+use crate::board::model::{Ghost, Land, Place, Preview, Target, Targets, robber_at};
+
+/// How much larger a piece that is only considered is drawn.
+const GHOST: f32 = 1.18;
+
+/// The id in the page of what stands for a place.
+pub(super) fn anchor_id(place: Place) -> String {
+    format!("board-{}", place.key())
+}
+
+/// The lit places, but for the one considered.
+#[component]
+pub(super) fn Lit(targets: Signal<Targets>) -> impl IntoView {
+    let lit = Memo::new(move |_| {
+        targets.with(|targets| {
+            let others = targets.places.iter().filter(|target| Some(target.place) != targets.chosen);
+            others.cloned().collect::<Vec<_>>()
+        })
+    });
+    let chosen = Memo::new(move |_| targets.with(|targets| targets.chosen.is_some()));
+    let one = |target: Target| {
+        let (class, drawing) = match target.place {
+            Place::Hex(_) => ("t-wash", "#hexagon-lit"),
+            Place::Corner(_) => ("appears", "#lit-corner"),
+            Place::Edge(_) => ("appears", "#lit-edge"),
+        };
+        view! {
+            <g
+                id=anchor_id(target.place)
+                role="button"
+                aria-label=target.name
+                transform=place(target.at, target.angle)
+            >
+                <use class=class href=drawing/>
+            </g>
+        }
+    };
+    view! {
+        <g class="targets" class:chosen=chosen>
+            <For each=move || lit.get() key=|target| (target.place, target.name.clone()) children=one/>
+        </g>
+    }
+}
+
+/// What is considered, where it would stand.
+#[component]
+pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) -> impl IntoView {
+    let shown = Memo::new(move |_| preview.get());
+    let name = move |place: Place| targets.with(|targets| targets.get(place).map(|target| target.name.clone()));
+    let ghost = move |preview: Preview| match preview.ghost {
+        Ghost::Road(colour) => piece(format!("#road-{colour}"), colour, preview),
+        Ghost::House(kind, colour) => piece(house(kind, colour), colour, preview),
+        Ghost::Robber => robber(preview),
+    };
+    view! {
+        <g class="preview">
+            {move || shown.get().map(|preview| view! {
+                <g id=anchor_id(preview.place) role="button" aria-label=move || name(preview.place)>{ghost(preview)}</g>
+            })}
+        </g>
+    }
+}
+
+/// A piece in a dashed ring.
+fn piece(drawing: String, colour: u8, preview: Preview) -> AnyView {
+    let ring = format!("{} scale({GHOST})", place(preview.at, preview.angle));
+    view! {
+        <g class=format!("pl{colour}") transform=ring>
+            <use href="#chosen"/>
+            <use href=drawing/>
+        </g>
+    }
+    .into_any()
+}
+
+/// The robber on another hex.
+fn robber(preview: Preview) -> AnyView {
+    view! {
+        <g>
+            <use href="#lit-hex" transform=place(preview.at, 0.0)/>
+            <g transform=place(robber_at(preview.at), 0.0)><use class="grows" href="#robber"/></g>
+        </g>
+    }
+    .into_any()
+}
+
+/// Where the arrow keys are. On a hex at rest it also carries the hex's name; a lit place has its own.
+#[component]
+pub(super) fn Cursor(
+    cursor: RwSignal<Option<Place>>,
+    targets: Signal<Targets>,
+    land: StoredValue<Land>,
+    name_of: Callback<Place, String>,
+) -> impl IntoView {
+    let shape = |place: Place| match place {
+        Place::Corner(_) => "M-34,0A34,34 0 1 1 34,0A34,34 0 1 1 -34,0Z",
+        Place::Edge(_) => "M-30,-26H30A26,26 0 0 1 30,26H-30A26,26 0 0 1 -30,-26Z",
+        Place::Hex(_) => "M0,-80 69,-40 69,40 0,80 -69,40 -69,-40Z",
+    };
+    let stand = move |at: Place| {
+        let lit = targets.with(|targets| targets.get(at).map(|target| place(target.at, target.angle)));
+        let hex =
+            || land.with_value(|land| land.tiles.iter().find(|tile| Place::Hex(tile.id) == at).map(|tile| tile.at));
+        match lit {
+            Some(spot) => Some((spot, true)),
+            None => hex().map(|centre| (place(centre, 0.0), false)),
+        }
+    };
+    let draw = move |at: Place| {
+        let (spot, is_lit) = stand(at)?;
+        let marks = view! {
+            <path class="pale" d=shape(at)/>
+            <path class="dark" d=shape(at)/>
+        };
+        Some(if is_lit {
+            Either::Left(view! { <g class="cursor" aria-hidden="true" transform=spot>{marks}</g> })
+        } else {
+            let name = name_of.run(at);
+            Either::Right(
+                view! { <g class="cursor" id=anchor_id(at) role="img" aria-label=name transform=spot>{marks}</g> },
+            )
+        })
+    };
+    move || cursor.get().and_then(draw)
+}

@@ -1,0 +1,84 @@
+//! An offer being put together.
+
+use rules::action::Deal;
+use rules::cards::{Cards, Kind};
+use rules::ids::{Seat, SeatSet};
+
+/// A side of a deal, as the player on turn sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// What the player on turn gives.
+    Give,
+    /// What the player on turn gets.
+    Get,
+}
+
+/// An offer being put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Draft {
+    /// The deal so far.
+    pub deal: Deal,
+    /// Who is asked.
+    pub to: SeatSet,
+}
+
+impl Draft {
+    /// An empty offer to these.
+    pub fn to(seats: SeatSet) -> Draft {
+        Draft { deal: Deal::default(), to: seats }
+    }
+
+    fn side(&mut self, side: Side) -> &mut Cards {
+        match side {
+            Side::Give => &mut self.deal.give,
+            Side::Get => &mut self.deal.get,
+        }
+    }
+
+    /// One more card on a side, up to `most`. A kind is on one side only: here it leaves the other.
+    pub fn add(&mut self, side: Side, kind: Kind, most: u8) {
+        let cards = self.side(side);
+        if cards.get(kind) >= most {
+            return;
+        }
+        *cards += kind.into();
+        let other = self.side(if side == Side::Give { Side::Get } else { Side::Give });
+        *other -= Cards::of(kind, other.get(kind));
+    }
+
+    /// One card fewer on a side.
+    pub fn remove(&mut self, side: Side, kind: Kind) {
+        let cards = self.side(side);
+        if cards.get(kind) > 0 {
+            *cards -= kind.into();
+        }
+    }
+
+    /// Asks a person, or leaves them out.
+    pub fn toggle(&mut self, seat: Seat) {
+        if self.to.has(seat) {
+            self.to.remove(seat);
+        } else {
+            self.to.insert(seat);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_is_on_one_side_only() {
+        let mut draft = Draft::default();
+        draft.add(Side::Give, Kind::Ore, 2);
+        draft.add(Side::Give, Kind::Ore, 2);
+        draft.add(Side::Give, Kind::Ore, 2);
+        assert_eq!(draft.deal.give.get(Kind::Ore), 2);
+        draft.add(Side::Get, Kind::Ore, 19);
+        assert_eq!((draft.deal.give.get(Kind::Ore), draft.deal.get.get(Kind::Ore)), (0, 1));
+        draft.remove(Side::Get, Kind::Ore);
+        draft.remove(Side::Get, Kind::Ore);
+        assert_eq!(draft.deal, Deal::default());
+    }
+}

@@ -1,0 +1,130 @@
+use rules::action::Action;
+use rules::choices::Choices;
+use rules::deal::BoardKind;
+use rules::rng::Rng;
+use rules::setup::First;
+
+use super::*;
+
+fn begin(board: BoardKind) -> Session {
+    let mut setup = Setup::new("base", 3).unwrap();
+    setup.board = board;
+    setup.first = First::Dice;
+    setup.offers = Some(2);
+    Session::begin(&setup, vec![1, 2, 3], 11).unwrap()
+}
+
+/// Plays `n` actions at random.
+fn play(session: &mut Session, n: usize, rng: &mut Rng) {
+    let mut choices = Choices::new();
+    for _ in 0..n {
+        let Some(seat) = session.decider() else { return };
+        session.game().choices(seat, &mut choices);
+        let listed = choices.listed.len() as u32;
+        let action = match rng.below(listed + u32::from(choices.space.is_some())) {
+            i if i < listed => choices.listed[i as usize],
+            _ => match choices.space.and_then(|space| space.sample(|n| rng.below(n))) {
+                Some(action) => action,
+                None => continue,
+            },
+        };
+        let serial = session.game().pending().serial;
+        session.act(Move { serial, seat, action }).unwrap();
+    }
+}
+
+#[test]
+fn a_save_taken_at_any_moment_goes_on_as_if_nothing_had_happened() {
+    for seed in 0..6 {
+        let mut rng = Rng::new(seed, 0);
+        let mut session = begin(if seed % 2 == 0 { BoardKind::Random } else { BoardKind::Beginner });
+        for _ in 0..40 {
+            play(&mut session, 7, &mut rng);
+            let mut again = Session::load(&session.save(0)).unwrap();
+            assert_eq!(again.game.state, session.game.state);
+            assert_eq!(again.save(0), session.save(0));
+            assert_eq!(again.undoable(), session.undoable());
+            assert_eq!(again.steps.len(), session.steps.len());
+            let (mut a, mut b) = (rng.clone(), rng.clone());
+            play(&mut again, 5, &mut a);
+            play(&mut session, 5, &mut b);
+            assert_eq!(again.game.state, session.game.state, "the same dice, the same cards");
+        }
+    }
+}
+
+#[test]
+fn undo_takes_back_to_the_barrier_and_no_further() {
+    let mut rng = Rng::new(3, 0);
+    let mut session = begin(BoardKind::Random);
+    for _ in 0..400 {
+        play(&mut session, 1, &mut rng);
+        let before = session.steps.len();
+        let states: Vec<State> = session.steps.iter().map(|step| step.after).collect();
+        let mut undone = 0;
+        while session.undo().is_ok() {
+            undone += 1;
+            assert_eq!(session.game.state, states[before - 1 - undone]);
+        }
+        assert!(session.steps.last().unwrap().barrier);
+        assert_eq!(session.save(0), Session::load(&session.save(0)).unwrap().save(0));
+    }
+}
+
+#[test]
+fn an_action_meant_for_a_decision_that_was_undone_is_stale() {
+    let mut session = begin(BoardKind::Random);
+    let serial = session.game().pending().serial;
+    let seat = session.decider().unwrap();
+    let mut choices = Choices::new();
+    session.game().choices(seat, &mut choices);
+    let action = choices.listed[0];
+    session.act(Move { serial, seat, action }).unwrap();
+    assert_eq!(session.undo(), Ok(action));
+    assert_eq!(session.act(Move { serial, seat, action }).err(), Some(Refusal::Stale));
+}
+
+#[test]
+fn dice_taken_back_by_nobody_are_a_barrier_with_its_reason() {
+    let mut session = begin(BoardKind::Beginner);
+    assert_eq!(session.undoable(), Err(Block::Nothing));
+    let (serial, seat) = (session.game().pending().serial, session.decider().unwrap());
+    session.act(Move { serial, seat, action: Action::Roll }).unwrap();
+    assert_eq!(session.undoable(), Err(Block::Dice));
+}
+
+#[test]
+fn what_the_next_player_has_seen_can_no_longer_be_taken_back() {
+    let mut rng = Rng::new(9, 0);
+    let mut session = begin(BoardKind::Random);
+    play(&mut session, 1, &mut rng);
+    assert!(session.undoable().is_ok());
+    session.look();
+    assert_eq!(session.undoable(), Err(Block::Looked));
+}
+
+#[test]
+fn a_game_whose_record_no_longer_fits_the_rules_goes_on_from_its_position() {
+    let mut rng = Rng::new(5, 0);
+    let mut session = begin(BoardKind::Random);
+    play(&mut session, 60, &mut rng);
+    for (from, to) in [(" roll =", " road A1ne\nA roll ="), ("settlement", "hamlet")] {
+        let mut save = session.save(0);
+        save.record = save.record.replacen(from, to, 1);
+        let mut mended = Session::load(&save).unwrap();
+        assert_eq!(mended.game.state, session.game.state);
+        assert_eq!(mended.undoable(), Err(Block::Loaded));
+        play(&mut mended, 30, &mut rng.clone());
+        let again = Session::load(&mended.save(0)).unwrap();
+        assert_eq!(again.game.state, mended.game.state);
+        let kept = again.save(0).record;
+        assert!(kept.contains(to.lines().next().unwrap()), "what was played stays as text");
+    }
+}
+
+#[test]
+fn a_damaged_position_is_an_error_and_no_panic() {
+    let mut save = begin(BoardKind::Beginner).save(0);
+    save.position.truncate(100);
+    assert!(Session::load(&save).is_err());
+}

@@ -1,0 +1,12 @@
+//! Whole journeys through the built app in a real browser. `scripts/test` builds it and runs them.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod fault;
+mod game;
+mod harness;
+mod home;
+mod measures;
+mod new_game;
+mod saves;
+mod shots;

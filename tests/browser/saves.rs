@@ -1,0 +1,157 @@
+use std::sync::Arc;
+
+use farshore::store::{MemoryShelf, Meta, Save, SaveId, SeatMeta, Shelf, Status, Store, TabId};
+use serde_json::json;
+
+use crate::harness::{Page, journey};
+
+fn save(turn: u32) -> Save {
+    let seat = |name: &str, style, points| SeatMeta { name: name.into(), style, points };
+    Save {
+        meta: Meta {
+            scenario: "base".into(),
+            seats: vec![seat("Ines", 1, 7), seat("Rui", 2, 6), seat("Marta", 3, 8)],
+            status: Status::UnderWay { turn, seat: 1 },
+            when: 1_700_000_000_000,
+        },
+        record: String::new(),
+        position: "{}".into(),
+    }
+}
+
+/// What the storage holds after a game was saved twice: turn 33, then turn 34.
+fn shelf() -> Arc<MemoryShelf> {
+    let shelf = Arc::new(MemoryShelf::default());
+    let store = Store::new(shelf.clone(), TabId(1));
+    let mut held = store.begin(SaveId(0x5eed), &save(33)).unwrap();
+    store.write(&mut held, &save(34)).unwrap();
+    shelf
+}
+
+/// Puts texts into the storage of the page's site, then opens the app.
+async fn open_with(page: &Page, shelf: &MemoryShelf) {
+    page.languages("en").await;
+    page.open("").await;
+    for key in shelf.keys().unwrap() {
+        let text = shelf.get(&key).unwrap();
+        page.js("localStorage.setItem(arguments[0], arguments[1])", vec![json!(key), json!(text)]).await;
+    }
+    page.reload().await;
+}
+
+#[test]
+fn home_offers_to_continue_the_game_under_way() {
+    journey(async |page| {
+        open_with(page, &shelf()).await;
+        assert_eq!(page.text(".resume h2").await, "First Island");
+        assert!(page.text(".resume").await.contains("Turn 34. It is Rui’s turn."));
+        assert!(page.text(".resume").await.contains("days ago"));
+        assert_eq!(page.count(".resume .flag").await, 3);
+        page.is_accessible().await;
+        page.click(".resume .btn").await;
+        page.find("main.game").await;
+    });
+}
+
+#[test]
+fn a_game_played_in_another_tab_can_only_be_looked_at_until_it_is_taken_over() {
+    journey(async |page| {
+        let shelf = shelf();
+        open_with(page, &shelf).await;
+        page.click(".resume .btn").await;
+        page.find("main.game").await;
+        assert_eq!(page.count(".note").await, 0);
+
+        let other = Store::new(shelf.clone(), TabId(2));
+        let mut held = other.open(SaveId(0x5eed)).unwrap().held;
+        other.write(&mut held, &save(35)).unwrap();
+        let key = "farshore/save/0000000000005eed/a";
+        page.in_another_tab(
+            "localStorage.setItem(arguments[0], arguments[1])",
+            vec![json!(key), json!(shelf.get(key).unwrap())],
+        )
+        .await;
+        assert!(page.text(".note").await.starts_with("This game is open in another tab."));
+
+        page.click(".note .btn").await;
+        page.until("!document.querySelector('.note')").await;
+        page.open("").await;
+        page.reload().await;
+        assert!(page.text(".resume").await.contains("Turn 35."));
+    });
+}
+
+#[test]
+fn a_damaged_slot_is_set_aside_and_the_one_before_offered() {
+    journey(async |page| {
+        let shelf = shelf();
+        let key = "farshore/save/0000000000005eed/b";
+        let hurt = shelf.get(key).unwrap().unwrap().replace("Ines", "Inez");
+        shelf.set(key, &hurt).unwrap();
+        open_with(page, &shelf).await;
+        assert!(
+            page.text(".note")
+                .await
+                .starts_with("This save is damaged. It is set aside, nothing is deleted; the one of ")
+        );
+        assert!(page.text(".resume").await.contains("Turn 33."));
+        page.is_accessible().await;
+        let aside = "return Object.keys(localStorage).filter(key => key.startsWith('farshore/aside/')).map(key => localStorage[key])";
+        assert_eq!(page.js(aside, vec![]).await, json!([hurt]));
+        page.reload().await;
+        assert_eq!(page.count(".note").await, 0, "said once");
+    });
+}
+
+#[test]
+fn a_game_damaged_in_both_slots_does_not_stop_the_app() {
+    journey(async |page| {
+        let shelf = shelf();
+        for slot in ["a", "b"] {
+            shelf.set(&format!("farshore/save/0000000000005eed/{slot}"), "farshore 1 ?").unwrap();
+        }
+        open_with(page, &shelf).await;
+        assert_eq!(page.text(".note").await, "This save is damaged. It is set aside, nothing is deleted.");
+        assert_eq!(page.text(".resume").await, "Games you begin are kept here.");
+    });
+}
+
+#[test]
+fn preferences_that_make_no_sense_do_not_stop_the_app() {
+    journey(async |page| {
+        let shelf = MemoryShelf::default();
+        shelf.set("farshore/prefs", "{\"theme\":").unwrap();
+        shelf.set("farshore/current", "nonsense").unwrap();
+        open_with(page, &shelf).await;
+        assert_eq!(page.text("h1").await, "Farshore");
+    });
+}
+
+#[test]
+fn with_storage_blocked_the_app_opens_and_says_so() {
+    journey(async |page| {
+        let blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })";
+        page.before_load(blocked).await;
+        page.languages("en").await;
+        page.open("").await;
+        assert!(page.text(".note").await.starts_with("This browser keeps nothing for this page."));
+        page.is_accessible().await;
+        page.choose(".foot .pick:last-child select", "Português").await;
+        page.until("document.querySelector('.item').textContent.startsWith('Nova partida')").await;
+    });
+}
+
+#[test]
+fn with_storage_full_the_app_opens_and_says_so_when_something_is_not_kept() {
+    journey(async |page| {
+        let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }";
+        page.before_load(full).await;
+        page.languages("en").await;
+        page.open("").await;
+        assert_eq!(page.count(".note").await, 0);
+        page.choose(".foot .pick:first-child select", "Dark").await;
+        assert!(page.text(".toast").await.starts_with("No room to save on this device."));
+        page.click(".toast button").await;
+        page.until("!document.querySelector('.toast')").await;
+    });
+}

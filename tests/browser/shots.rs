@@ -1,0 +1,33 @@
+//! Pictures for people to look at: `scripts/shots`.
+
+use crate::harness::{SIZES, Theme, journey};
+
+/// A name, the address, and what to click there.
+const SCREENS: &[(&str, &str, &[&str])] = &[
+    ("home", "", &[]),
+    ("new-game", "#/new", &["button[role=switch]"]),
+    ("new-game-colour", "#/new", &[".prow button"]),
+];
+
+#[test]
+#[ignore = "makes pictures, checks nothing"]
+fn pictures_of_every_screen() {
+    journey(async |page| {
+        for (name, fragment, clicks) in SCREENS {
+            page.open("").await;
+            page.open(fragment).await;
+            page.reload().await;
+            for css in *clicks {
+                page.click(css).await;
+            }
+            for theme in Theme::ALL {
+                page.system(theme).await;
+                for size in SIZES {
+                    page.size(size).await;
+                    page.settle().await;
+                    page.shot(&format!("{name}-{}-{}", size.name, theme.name())).await;
+                }
+            }
+        }
+    });
+}

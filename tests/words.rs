@@ -1,0 +1,147 @@
+//! Every language says everything: the i18n library itself only warns, or falls back without a word.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use farshore::lang::Lang;
+use serde_json::Value;
+
+const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+type Strings = BTreeMap<String, String>;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The strings of each language under their whole keys, such as `home.minutes_one`.
+fn languages() -> BTreeMap<String, Strings> {
+    let files = fs::read_dir(root().join("locales")).expect("the folder of languages");
+    let languages = files.map(|file| {
+        let path = file.expect("a file").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).expect("text");
+        let mut strings = Strings::new();
+        flatten("", &serde_json::from_str(&text).expect("JSON"), &mut strings);
+        (name, strings)
+    });
+    languages.collect()
+}
+
+fn flatten(prefix: &str, value: &Value, into: &mut Strings) {
+    match value {
+        Value::Object(parts) => {
+            for (key, part) in parts {
+                let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
+                flatten(&path, part, into);
+            }
+        }
+        Value::String(text) => drop(into.insert(prefix.to_owned(), text.clone())),
+        other => panic!("{prefix}: {other} is no text"),
+    }
+}
+
+/// A key without its plural form, and the form.
+fn split(key: &str) -> (&str, Option<&str>) {
+    match key.rsplit_once('_') {
+        Some((stem, form)) if FORMS.contains(&form) => (stem, Some(form)),
+        _ => (key, None),
+    }
+}
+
+/// The plural forms that whole numbers below a million take in each language.
+fn forms_of(language: &str) -> BTreeSet<&'static str> {
+    match language {
+        "en" | "pt" | "nl" | "ca" => BTreeSet::from(["one", "other"]),
+        "cs" => BTreeSet::from(["one", "few", "other"]),
+        other => panic!("say here which plural forms {other} has"),
+    }
+}
+
+fn placeholders(text: &str) -> BTreeSet<String> {
+    text.split("{{").skip(1).map(|rest| rest.split("}}").next().unwrap_or_default().trim().to_owned()).collect()
+}
+
+#[test]
+fn every_language_of_the_app_has_its_file_and_no_other_is_there() {
+    let ours: BTreeSet<String> =
+        Lang::ALL.iter().map(|lang| lang.tag().split('-').next().expect("a language").to_owned()).collect();
+    assert_eq!(languages().into_keys().collect::<BTreeSet<_>>(), ours);
+}
+
+#[test]
+fn every_language_has_the_same_strings() {
+    let languages = languages();
+    let stems = |strings: &Strings| strings.keys().map(|key| split(key).0.to_owned()).collect::<BTreeSet<_>>();
+    let english = stems(&languages["en"]);
+    for (language, strings) in &languages {
+        let theirs = stems(strings);
+        let missing: Vec<_> = english.difference(&theirs).collect();
+        let surplus: Vec<_> = theirs.difference(&english).collect();
+        assert!(missing.is_empty() && surplus.is_empty(), "{language} lacks {missing:?}, has besides {surplus:?}");
+    }
+}
+
+#[test]
+fn what_is_counted_has_every_plural_form_of_its_language() {
+    let languages = languages();
+    for (language, strings) in &languages {
+        let mut found: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for key in strings.keys() {
+            if let (stem, Some(form)) = split(key) {
+                found.entry(stem).or_default().insert(form);
+            }
+        }
+        for (stem, forms) in found {
+            assert_eq!(forms, forms_of(language), "{language}: {stem}");
+            assert!(!strings.contains_key(stem), "{language}: {stem} stands beside its plural forms");
+        }
+    }
+}
+
+#[test]
+fn a_string_has_the_same_placeholders_in_every_language() {
+    let languages = languages();
+    let holes = |strings: &Strings, stem: &str| {
+        let forms = strings.iter().filter(|(key, _)| split(key).0 == stem);
+        forms.flat_map(|(_, text)| placeholders(text)).collect::<BTreeSet<_>>()
+    };
+    for (language, strings) in &languages {
+        for stem in languages["en"].keys().map(|key| split(key).0) {
+            assert_eq!(holes(strings, stem), holes(&languages["en"], stem), "{language}: {stem}");
+        }
+    }
+}
+
+#[test]
+fn no_string_is_empty_or_has_space_round_it() {
+    for (language, strings) in languages() {
+        for (key, text) in strings {
+            assert!(!text.is_empty() && text.trim() == text, "{language}: {key}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn every_string_is_used() {
+    let mut source = String::new();
+    read_all(&root().join("src"), &mut source);
+    for key in languages()["en"].keys() {
+        let stem = split(key).0;
+        assert!(source.contains(stem), "nothing says {stem}");
+    }
+}
+
+fn read_all(folder: &Path, into: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            read_all(&path, into);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            into.push_str(&fs::read_to_string(&path).expect("text"));
+        }
+    }
+}
