@@ -121,7 +121,7 @@ impl Network {
             let starts = odd.iter().filter(|corner| !tree || self.at[corner.at()].is_power_of_two());
             starts.skip(1).for_each(|corner| search.walk(corner, 0, 0));
             if part.stopped > 0 {
-                search.from_stops(part.edges);
+                search.walk_from_stops(part.edges);
             }
             best = search.best;
         }
@@ -177,7 +177,7 @@ impl Search<'_> {
     }
 
     /// Trails that begin at a stop, with one of these edges.
-    fn from_stops(&mut self, edges: u64) {
+    fn walk_from_stops(&mut self, edges: u64) {
         let network = self.network;
         for (edge, [a, b]) in network.ends.iter().enumerate().take(network.len) {
             for (from, to) in [(a, b), (b, a)] {
