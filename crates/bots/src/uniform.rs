@@ -13,7 +13,7 @@ pub(crate) const STREAM: u64 = 100;
 
 /// Draws uniformly from the list plus one entry for the space, then from the space. `None` only where there is
 /// nothing to choose.
-#[inline]
+#[inline(always)]
 pub fn draw(choices: &Choices, rng: &mut Rng) -> Option<Action> {
     let listed = choices.listed.len() as u32;
     let at = rng.below(listed + u32::from(choices.space.is_some()));

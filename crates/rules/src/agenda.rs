@@ -181,7 +181,7 @@ impl Agenda {
     /// The task on top.
     #[inline(always)]
     pub fn top(&self) -> Task {
-        self.tasks[usize::from(self.len).saturating_sub(1)]
+        self.tasks.get(usize::from(self.len).wrapping_sub(1)).copied().unwrap_or(BLANK)
     }
 
     /// All tasks, lowest first.

@@ -60,10 +60,27 @@ impl Kinds {
     pub const fn with(self, kind: Kind) -> Kinds {
         Kinds(self.0 | 1 << kind as u8)
     }
+    /// The kinds of this set without `kind`.
+    #[inline(always)]
+    pub const fn without(self, kind: Kind) -> Kinds {
+        Kinds(self.0 & !(1 << kind as u8))
+    }
+    /// The kinds that are in both sets.
+    #[inline(always)]
+    pub const fn and(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & other.0)
+    }
     /// The kinds in lane order.
     #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |k| self.has(*k))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let lane = rest.trailing_zeros() & 7;
+                rest &= rest - 1;
+                Kind::ALL[lane as usize]
+            })
+        })
     }
 }
 
@@ -124,15 +141,17 @@ impl Cards {
     }
 
     /// Lane by lane the smaller of the two.
-    pub fn min(self, other: Cards) -> Cards {
-        let (a, b) = (self.0.to_le_bytes(), other.0.to_le_bytes());
-        Cards::new(std::array::from_fn(|i| a[i].min(b[i])))
+    pub const fn min(self, other: Cards) -> Cards {
+        Cards(other.0 - self.missing(other).0)
     }
 
     /// Of `other`, what is missing here, lane by lane.
-    pub fn missing(self, other: Cards) -> Cards {
-        let (a, b) = (self.0.to_le_bytes(), other.0.to_le_bytes());
-        Cards::new(std::array::from_fn(|i| b[i].saturating_sub(a[i])))
+    #[inline(always)]
+    pub const fn missing(self, other: Cards) -> Cards {
+        // the high bit of a lane is left where `other` has as many or more: there the rest of the lane is the answer
+        let apart = (other.0 | HIGH) - self.0;
+        let lanes = ((apart & HIGH) >> 7) * 0x7f;
+        Cards(apart & lanes)
     }
 
     /// The kinds of which there is at least one card.

@@ -284,7 +284,7 @@ impl Space {
     /// How many actions the space holds.
     pub fn len(&self) -> u64 {
         match *self {
-            Space::Cards { from, n, .. } => Ways::new(from, n).total(),
+            Space::Cards { from, n, .. } => MostWays::new(from, n).total(),
             Space::Deals { verb, give, get, to } => {
                 let product = |f: fn(u64, u64) -> u64| -> u64 {
                     Kind::ALL.iter().map(|k| f(give.get(*k).into(), get.get(*k).into())).product()
@@ -331,7 +331,13 @@ impl Space {
     /// from the small ones: one or two cards a side.
     pub fn sample(&self, mut below: impl FnMut(u32) -> u32) -> Option<Action> {
         match *self {
-            Space::Cards { verb, from, n } => Ways::new(from, n).draw(from, &mut below).map(|c| cards_action(verb, c)),
+            Space::Cards { verb, from, n } => {
+                let drawn = match n {
+                    0..16 => FewWays::new(from, n).draw(from, &mut below),
+                    _ => MostWays::new(from, n).draw(from, &mut below),
+                };
+                drawn.map(|cards| cards_action(verb, cards))
+            }
             Space::Deals { verb, give, get, to } => {
                 let mut side = |from: Cards, not: Cards| -> Cards {
                     let kinds: Vec<Kind> = from.kinds().iter().filter(|k| not.get(*k) == 0).collect();
@@ -408,19 +414,22 @@ fn hands(from: Cards) -> impl Iterator<Item = Cards> {
     })
 }
 
-/// In how many ways `n` cards can be chosen from the lanes `k` and up.
-struct Ways {
+/// In how many ways `n` cards can be chosen from the lanes `k` and up: a table with room for so many cards.
+struct Ways<const ROOM: usize> {
     n: usize,
-    ways: [[u64; Ways::MOST + 1]; 9],
+    ways: [[u64; ROOM]; 9],
 }
 
-impl Ways {
-    /// The most cards a single choice may ask for: half of all that can be in a hand.
-    const MOST: usize = 96;
+/// Room for the most cards a single choice may ask for: half of all that can be in a hand.
+type MostWays = Ways<97>;
+/// Room for nearly every choice, on a table that is quickly made.
+type FewWays = Ways<16>;
 
-    fn new(from: Cards, n: u8) -> Ways {
-        let n = usize::from(n).min(Ways::MOST);
-        let mut ways = [[0; Ways::MOST + 1]; 9];
+impl<const ROOM: usize> Ways<ROOM> {
+    #[inline(always)]
+    fn new(from: Cards, n: u8) -> Ways<ROOM> {
+        let n = usize::from(n).min(ROOM - 1);
+        let mut ways = [[0; ROOM]; 9];
         ways[8][0] = 1;
         for kind in Kind::ALL.into_iter().rev() {
             let (lane, have) = (kind as usize, usize::from(from.get(kind)));

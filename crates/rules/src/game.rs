@@ -83,12 +83,7 @@ impl Game {
     pub fn begin(rules: Arc<Rules>, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
         let state = State::start(&rules);
         let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
-        game.play(events, |p| {
-            // what follows from the bare island: some set-ups begin with pieces, before anything is settled
-            settle::geography(p);
-            settle::run(p);
-            advance(p);
-        });
+        game.play(events, advance);
         game
     }
 
@@ -206,9 +201,10 @@ fn ctx<'a>(rules: &'a Rules, state: &'a State) -> Ctx<'a> {
 /// Lists what `seat` may do now.
 #[inline(always)]
 pub fn list(c: Ctx, seat: Seat, out: &mut Choices) {
-    out.list();
     let task = c.t.agenda.top();
-    if task.waits(c).has(seat) {
+    let waits = task.waits(c);
+    out.list();
+    if waits.has(seat) {
         task.choices(c, seat, out);
     }
 }

@@ -104,6 +104,11 @@ macro_rules! set {
             pub fn remove(&mut self, x: $id) {
                 self.0[(x.0 >> 6) as usize] &= !(1 << (x.0 & 63));
             }
+            /// Puts `x` in, or takes it out if it is in.
+            #[inline(always)]
+            pub fn toggle(&mut self, x: $id) {
+                self.0[(x.0 >> 6) as usize] ^= 1 << (x.0 & 63);
+            }
             /// The set with `x` in it.
             #[inline(always)]
             pub fn with(mut self, x: $id) -> $name {
@@ -313,6 +318,12 @@ set!(
 );
 
 impl SeatSet {
+    /// Whether it holds more than one.
+    #[inline(always)]
+    pub const fn several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The first `n` seats.
     pub const fn first_n(n: u8) -> SeatSet {
         SeatSet(((1u16 << n) - 1) as u8)

@@ -10,6 +10,9 @@ pub struct Rng {
     draws: u64,
 }
 
+/// Weights that are all the same need no search: dice above all.
+const EVEN: [u8; 36] = [1; 36];
+
 /// The finishing step of SplitMix64: every bit of the outcome depends on every bit of `x`.
 fn mix(x: u64) -> u64 {
     let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -69,6 +72,9 @@ impl Rng {
     /// An index, as likely as its weight says; 0 if no weight is above 0.
     #[inline]
     pub fn weighted(&mut self, weights: &[u8]) -> usize {
+        if EVEN.get(..weights.len()) == Some(weights) {
+            return self.below(weights.len() as u32) as usize;
+        }
         let total: u32 = weights.iter().map(|w| *w as u32).sum();
         let mut rest = self.below(total);
         for (i, weight) in weights.iter().enumerate() {

@@ -6,165 +6,185 @@
 //! odd degree, for from an even one it could be made longer; where there is none, or just two, the whole part is one
 //! trail. So only parts with four odd vertices or more are searched, and from those.
 
-use crate::ids::{CornerSet, MAX_CORNERS, Seat};
+use crate::ids::{Corner, CornerSet, MAX_CORNERS, Seat};
 use crate::rules::Hook;
 use crate::switchboard::{self, Junctions, RouteEdges};
 use crate::table::Ctx;
 
-/// Most edges of one owner's network: fits the bits of a word.
+/// Most edges of one owner's network: they are bits of a word.
 const MAX_PIECES: usize = 64;
-const NONE: u8 = u8::MAX;
 
 /// The length of the longest route of `seat`.
 pub fn longest(c: Ctx, seat: Seat) -> u8 {
-    let mut stops = Junctions::default();
+    let mut ends = Junctions { stops: c.t.taken_corners.minus(c.t.buildings_of(seat)), ..Junctions::default() };
     let mut counts = RouteEdges::default();
-    for other in c.rules.owners.iter().filter(|o| *o != seat) {
-        stops.stops |= c.t.buildings_of(other);
-    }
     if c.rules.on(Hook::Junctions) {
-        switchboard::junctions(c, seat, &mut stops);
+        switchboard::junctions(c, seat, &mut ends);
     }
     if c.rules.on(Hook::RouteEdges) {
         switchboard::route_edges(c, &mut counts);
     }
-    let mut graph = Graph::new();
+    let mut network = Network::new();
     for edge in c.t.roads[seat.at()].minus(counts.dead).iter() {
-        let [a, b] = c.rules.board.ends(edge).map(|k| k.0);
-        graph.add(a, b, if counts.double.has(edge) { 2 } else { 1 }, stops.stops);
+        network.add(c.rules.board.ends(edge), counts.double.has(edge));
     }
-    graph.longest()
+    network.stop(ends.stops);
+    network.longest()
 }
 
 /// The longest trail over `edges` between corners, `stops` being corners that end every route.
-/// At most 64 edges, no more than four at a corner.
+/// At most 64 edges.
 pub fn longest_trail(edges: &[(u8, u8)], stops: CornerSet) -> u8 {
-    let mut graph = Graph::new();
+    let mut network = Network::new();
     for (a, b) in edges {
-        graph.add(*a, *b, 1, stops);
+        network.add([Corner(*a), Corner(*b)], false);
     }
-    graph.longest()
+    network.stop(stops);
+    network.longest()
 }
 
-#[derive(Clone, Copy)]
-struct Vertex {
-    edges: [u8; 4],
-    degree: u8,
+/// Edges, numbered as they are added; a set of them is a word.
+struct Network {
+    stops: CornerSet,
+    /// The edges at each corner; none at stops, which nothing passes.
+    at: [u64; MAX_CORNERS],
+    ends: [[Corner; 2]; MAX_PIECES],
+    len: usize,
+    /// Edges that count two.
+    double: u64,
+    /// Corners but stops at which an odd number of edges meet.
+    odd: CornerSet,
 }
 
-struct Graph {
-    vertices: [Vertex; 2 * MAX_PIECES],
-    vertex_count: usize,
-    ends: [[u8; 2]; MAX_PIECES],
-    weights: [u8; MAX_PIECES],
-    edge_count: usize,
-    vertex_of: [u8; MAX_CORNERS],
+/// Edges that hang together.
+struct Part {
+    edges: u64,
+    /// Their corners but stops.
+    corners: CornerSet,
+    /// How many of their ends are at stops.
+    stopped: u32,
 }
 
-impl Graph {
-    fn new() -> Graph {
-        Graph {
-            vertices: [Vertex { edges: [NONE; 4], degree: 0 }; 2 * MAX_PIECES],
-            vertex_count: 0,
-            ends: [[0; 2]; MAX_PIECES],
-            weights: [0; MAX_PIECES],
-            edge_count: 0,
-            vertex_of: [NONE; MAX_CORNERS],
+impl Network {
+    fn new() -> Network {
+        Network {
+            stops: CornerSet::EMPTY,
+            at: [0; MAX_CORNERS],
+            ends: [[Corner(0); 2]; MAX_PIECES],
+            len: 0,
+            double: 0,
+            odd: CornerSet::EMPTY,
         }
     }
 
-    fn add(&mut self, a: u8, b: u8, weight: u8, stops: CornerSet) {
-        let edge = self.edge_count;
-        debug_assert!(edge < MAX_PIECES);
-        self.edge_count += 1;
-        self.weights[edge] = weight;
-        self.ends[edge] = [a, b].map(|corner| {
-            let split = stops.has(crate::ids::Corner(corner));
-            let mut vertex = if split { NONE } else { self.vertex_of[usize::from(corner)] };
-            if vertex == NONE {
-                vertex = self.vertex_count as u8;
-                self.vertex_count += 1;
-                self.vertex_of[usize::from(corner)] = vertex;
-            }
-            let v = &mut self.vertices[usize::from(vertex)];
-            v.edges[usize::from(v.degree)] = edge as u8;
-            v.degree += 1;
-            vertex
-        });
+    #[inline(always)]
+    fn add(&mut self, ends: [Corner; 2], double: bool) {
+        debug_assert!(self.len < MAX_PIECES);
+        self.ends[self.len] = ends;
+        self.double |= u64::from(double) << self.len;
+        for corner in ends {
+            self.at[corner.at()] |= 1 << self.len;
+            self.odd.toggle(corner);
+        }
+        self.len += 1;
+    }
+
+    /// Ends every trail at these corners, once all edges are there.
+    fn stop(&mut self, stops: CornerSet) {
+        self.stops = stops;
+        self.odd = self.odd.minus(stops);
+        stops.iter().for_each(|corner| self.at[corner.at()] = 0);
     }
 
     fn longest(&self) -> u8 {
         let mut best = 0;
-        let mut unseen: u128 = if self.vertex_count == 128 { u128::MAX } else { (1 << self.vertex_count) - 1 };
-        while unseen != 0 {
-            let part = self.part(unseen.trailing_zeros() as usize);
-            unseen &= !part;
-            let (mut total, mut odd) = (0, 0u128);
-            for v in bits(part) {
-                let vertex = &self.vertices[v];
-                odd |= u128::from(vertex.degree & 1) << v;
-                total += vertex.edges[..vertex.degree.into()].iter().map(|e| self.weights[usize::from(*e)]).sum::<u8>();
-            }
-            total /= 2;
+        let mut left = if self.len == 0 { 0 } else { u64::MAX >> (MAX_PIECES - self.len) };
+        while left != 0 {
+            let part = self.part(left & left.wrapping_neg());
+            left &= !part.edges;
+            let edges = part.edges.count_ones();
+            let total = (edges + (part.edges & self.double).count_ones()) as u8;
             if total <= best {
                 continue;
             }
-            if odd.count_ones() <= 2 {
+            let odd = self.odd & part.corners;
+            let odd_ends = odd.len() as u32 + part.stopped;
+            if odd_ends <= 2 {
                 best = total;
                 continue;
             }
-            // a part with 2k odd vertices falls into k trails at least, so k - 1 edges are left over
-            let most = total - (odd.count_ones() / 2 - 1) as u8;
-            for v in bits(odd) {
-                if best >= most {
-                    break;
-                }
-                self.walk(v, 0, 0, &mut best);
+            // with 2k odd vertices it takes k trails at least to cover the part, so k - 1 edges join two of them
+            let most = total - (odd_ends / 2 - 1) as u8;
+            let mut search = Search { network: self, best, most };
+            // in a tree a longest trail joins two leaves; any trail is found from either end, so one start can be spared
+            let tree = part.corners.len() as u32 + part.stopped == edges + 1;
+            let starts = odd.iter().filter(|corner| !tree || self.at[corner.at()].is_power_of_two());
+            starts.skip(1).for_each(|corner| search.walk(corner, 0, 0));
+            if part.stopped > 0 {
+                search.walk_from_stops(part.edges);
             }
+            best = search.best;
         }
         best
     }
 
-    /// The vertices connected with `start`.
-    fn part(&self, start: usize) -> u128 {
-        let mut seen = 1u128 << start;
-        let mut new = seen;
+    /// The part that an edge belongs to.
+    fn part(&self, first: u64) -> Part {
+        let mut part = Part { edges: first, corners: CornerSet::EMPTY, stopped: 0 };
+        let mut new = first;
         while new != 0 {
-            let v = new.trailing_zeros() as usize;
+            let edge = new.trailing_zeros() as usize;
             new &= new - 1;
-            let vertex = &self.vertices[v];
-            for edge in &vertex.edges[..vertex.degree.into()] {
-                for end in self.ends[usize::from(*edge)] {
-                    if seen >> end & 1 == 0 {
-                        seen |= 1 << end;
-                        new |= 1 << end;
-                    }
+            for corner in self.ends[edge] {
+                let here = self.at[corner.at()];
+                new |= here & !part.edges;
+                part.edges |= here;
+                if here == 0 {
+                    part.stopped += 1;
+                } else {
+                    part.corners.insert(corner);
                 }
             }
         }
-        seen
+        part
     }
 
-    fn walk(&self, at: usize, used: u64, length: u8, best: &mut u8) {
-        *best = length.max(*best);
-        let vertex = &self.vertices[at];
-        for edge in &vertex.edges[..vertex.degree.into()] {
-            if used >> edge & 1 == 0 {
-                let edge = usize::from(*edge);
-                let [a, b] = self.ends[edge].map(usize::from);
-                let next = if a == at { b } else { a };
-                self.walk(next, used | 1 << edge, length + self.weights[edge], best);
-            }
-        }
+    #[inline(always)]
+    fn weight(&self, edge: usize) -> u8 {
+        1 + (self.double >> edge & 1) as u8
     }
 }
 
-fn bits(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let bit = set.trailing_zeros() as usize;
-            set &= set - 1;
-            bit
-        })
-    })
+/// Trails tried one by one, until one is as long as any can be.
+struct Search<'a> {
+    network: &'a Network,
+    best: u8,
+    most: u8,
+}
+
+impl Search<'_> {
+    fn walk(&mut self, at: Corner, used: u64, length: u8) {
+        self.best = length.max(self.best);
+        let network = self.network;
+        let mut open = network.at[at.at()] & !used;
+        while open != 0 && self.best < self.most {
+            let edge = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let [a, b] = network.ends[edge];
+            let next = if a == at { b } else { a };
+            self.walk(next, used | 1 << edge, length + network.weight(edge));
+        }
+    }
+
+    /// Trails that begin at a stop, with one of these edges.
+    fn walk_from_stops(&mut self, edges: u64) {
+        let network = self.network;
+        for (edge, [a, b]) in network.ends.iter().enumerate().take(network.len) {
+            for (from, to) in [(a, b), (b, a)] {
+                if edges >> edge & 1 != 0 && network.stops.has(*from) {
+                    self.walk(*to, 1 << edge, network.weight(edge));
+                }
+            }
+        }
+    }
 }

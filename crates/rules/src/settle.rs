@@ -20,8 +20,8 @@ const AWARD_POINTS: u8 = 2;
 #[inline(always)]
 pub(crate) fn run(p: &mut Play) {
     if p.s.table.dirty != Dirty::default() {
-        for (line, module) in SETTLE {
-            if p.rules.modules.has(*module) {
+        for (line, when, module) in SETTLE {
+            if p.s.table.dirty.any(*when) && p.rules.modules.has(*module) {
                 line(p);
             }
         }
@@ -32,9 +32,6 @@ pub(crate) fn run(p: &mut Play) {
 /// Land and coast, hexes by number.
 pub(crate) fn geography(p: &mut Play) {
     let t = &mut p.s.table;
-    if !t.dirty.any(Dirty::GEOGRAPHY) {
-        return;
-    }
     let board = &p.rules.board;
     t.by_number = [HexSet::EMPTY; 13];
     (t.land, t.land_edges, t.land_corners) = (HexSet::EMPTY, EdgeSet::EMPTY, CornerSet::EMPTY);
@@ -54,26 +51,27 @@ pub(crate) fn geography(p: &mut Play) {
 
 /// The best rates of each player (reference/base.md, "Trade": Maritime).
 pub(crate) fn rates(p: &mut Play) {
-    if !p.s.table.dirty.any(Dirty::RATES) {
-        return;
-    }
     let void = void(p);
+    let t = &mut p.s.table;
     for seat in p.rules.players.iter() {
-        let mut rates: Rates = [4; 8];
-        let own = p.s.table.buildings_of(seat).minus(void);
-        for harbour in p.s.table.harbours.iter().flatten() {
-            let [a, b] = p.rules.board.ends(harbour.edge);
-            if own.has(a) || own.has(b) {
-                match harbour.kind {
-                    HarbourKind::Generic => Kind::ALL.iter().for_each(|k| lower(&mut rates, *k, 3)),
-                    HarbourKind::Special(kind) => lower(&mut rates, kind, 2),
-                }
+        t.rates[seat.at()] = [4; 8];
+    }
+    for harbour in t.harbours.iter().flatten() {
+        for corner in p.rules.board.ends(harbour.edge).into_iter().filter(|corner| !void.has(*corner)) {
+            let Some((owner, _)) = t.building(corner) else { continue };
+            let rates = &mut t.rates[owner.at()];
+            match harbour.kind {
+                HarbourKind::Generic => Kind::ALL.iter().for_each(|k| lower(rates, *k, 3)),
+                HarbourKind::Special(kind) => lower(rates, kind, 2),
             }
         }
-        if p.rules.on(Hook::Rates) {
+    }
+    if p.rules.on(Hook::Rates) {
+        for seat in p.rules.players.iter() {
+            let mut rates = p.s.table.rates[seat.at()];
             switchboard::rates(p.ctx(), seat, &mut rates);
+            p.s.table.rates[seat.at()] = rates;
         }
-        p.s.table.rates[seat.at()] = rates;
     }
 }
 
@@ -84,21 +82,17 @@ fn lower(rates: &mut Rates, kind: Kind, rate: u8) {
 
 /// Lengths of the routes that changed, and the card for the longest.
 pub(crate) fn lengths(p: &mut Play) {
-    let mut changed = false;
     for seat in p.rules.owners.iter() {
         if p.s.table.dirty.any(Dirty::route(seat)) {
             if p.rules.on(Hook::RouteEdges) {
                 relink(p, seat);
             }
             p.s.table.lengths[seat.at()] = routes::longest(p.ctx(), seat);
-            changed = true;
         }
     }
-    if changed {
-        let t = &p.s.table;
-        let holder = award(t.longest_route, &t.lengths, p.rules.owners, p.rules.route_min);
-        pass(p, Award::LongestRoute, holder);
-    }
+    let t = &p.s.table;
+    let holder = award(t.longest_route, &t.lengths, p.rules.owners, p.rules.route_min);
+    pass(p, Award::LongestRoute, holder);
 }
 
 /// Where some edges link nothing: what an owner reaches over the others.
@@ -112,12 +106,10 @@ fn relink(p: &mut Play, seat: Seat) {
 
 /// The card for the largest army.
 pub(crate) fn army(p: &mut Play) {
-    if p.s.table.dirty.any(Dirty::POINTS) {
-        let t = &p.s.table;
-        let armies = std::array::from_fn(|i| t.army(Seat(i as u8)));
-        let holder = award(t.largest_army, &armies, p.rules.players, p.rules.army_min);
-        pass(p, Award::LargestArmy, holder);
-    }
+    let t = &p.s.table;
+    let armies = std::array::from_fn(|i| t.army(Seat(i as u8)));
+    let holder = award(t.largest_army, &armies, p.rules.players, p.rules.army_min);
+    pass(p, Award::LargestArmy, holder);
 }
 
 fn pass(p: &mut Play, award: Award, to: Option<Seat>) {
@@ -145,9 +137,6 @@ fn void(p: &Play) -> CornerSet {
 
 /// Public points, from nothing (reference/base.md, "Victory").
 pub(crate) fn points(p: &mut Play) {
-    if !p.s.table.dirty.any(Dirty::POINTS) {
-        return;
-    }
     let void = void(p);
     for seat in p.rules.owners.iter() {
         let t = &p.s.table;
@@ -171,7 +160,7 @@ pub(crate) fn points(p: &mut Play) {
 /// (reference/base.md, "Victory").
 pub(crate) fn goal(p: &mut Play) {
     let t = &p.s.table;
-    if t.turn == 0 || !t.dirty.any(Dirty::POINTS) {
+    if t.turn == 0 {
         return;
     }
     let seat = t.active;

@@ -16,7 +16,7 @@ use crate::play::Play;
 use crate::rules::{Hook, Module, ModuleSet, Rules};
 use crate::settle;
 use crate::steps::Step;
-use crate::table::{Ctx, Rates, Table};
+use crate::table::{Ctx, Dirty, Rates, Table};
 
 /// A list of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,16 +52,16 @@ pub(crate) const ROLL: &[(Step, Module)] = &[
 /// Something that is settled.
 pub(crate) type Settler = fn(&mut Play);
 
-/// What is settled after every task, in this order.
-pub(crate) const SETTLE: &[(Settler, Module)] = &[
-    (settle::geography, Module::Core),
+/// What is settled after every task, in this order, each when what it looks at may have changed.
+pub(crate) const SETTLE: &[(Settler, Dirty, Module)] = &[
+    (settle::geography, Dirty::GEOGRAPHY, Module::Core),
     #[cfg(test)]
-    (probe::settle, Module::Probe),
-    (settle::rates, Module::Core),
-    (settle::lengths, Module::Core),
-    (settle::army, Module::Core),
-    (settle::points, Module::Core),
-    (settle::goal, Module::Core),
+    (probe::settle, Dirty::ALL, Module::Probe),
+    (settle::rates, Dirty::RATES, Module::Core),
+    (settle::lengths, Dirty::ROUTES, Module::Core),
+    (settle::army, Dirty::ARMY, Module::Core),
+    (settle::points, Dirty::POINTS, Module::Core),
+    (settle::goal, Dirty::POINTS.or(Dirty::GOAL), Module::Core),
 ];
 
 /// The lines of a plan whose module is on.

@@ -162,19 +162,29 @@ impl Hash for Serial {
 pub struct Dirty(pub u16);
 
 impl Dirty {
-    /// Points, and with them the goal.
+    /// The routes of all seats.
+    pub const ROUTES: Dirty = Dirty(0x3f);
+    /// Public points, and with them whether the player on turn has won.
     pub const POINTS: Dirty = Dirty(1 << 6);
     /// Rates of trade with the bank.
     pub const RATES: Dirty = Dirty(1 << 7);
     /// Land and sea, numbers and harbours.
     pub const GEOGRAPHY: Dirty = Dirty(1 << 8);
+    /// Knights played.
+    pub const ARMY: Dirty = Dirty(1 << 9);
+    /// Whether the player on turn has won, where only hidden points or the turn changed.
+    pub const GOAL: Dirty = Dirty(1 << 10);
     /// Everything.
-    pub const ALL: Dirty = Dirty(0x1ff);
+    pub const ALL: Dirty = Dirty(0x7ff);
 
     /// The route of one seat.
     #[inline(always)]
     pub const fn route(seat: Seat) -> Dirty {
         Dirty(1 << seat.0)
+    }
+    /// Both.
+    pub const fn or(self, other: Dirty) -> Dirty {
+        Dirty(self.0 | other.0)
     }
     /// Adds what else is to be settled.
     #[inline(always)]

@@ -29,10 +29,10 @@ use crate::table::Table;
 #[derive(clap::Args)]
 pub struct Args {
     /// Seconds a round
-    #[arg(long, value_name = "S", default_value_t = 0.1, value_parser = seconds)]
+    #[arg(long, value_name = "S", default_value_t = 0.005, value_parser = seconds)]
     round: f64,
     /// Rounds of each figure
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Print JSON: steps_per_second, steps_per_second_balanced, steps_per_second_checked, steps_per_second_offers,
     /// clone_ns, list_ns, longest_route_ns, state_bytes, steps_per_game, actions_listed

@@ -71,10 +71,7 @@ impl Players {
 /// One of these seats, each as likely.
 #[inline]
 pub fn any(seats: SeatSet, rng: &mut Rng) -> Option<Seat> {
-    match seats.len() {
-        0 | 1 => seats.first(),
-        n => seats.iter().nth(rng.below(n as u32) as usize),
-    }
+    if seats.several() { seats.iter().nth(rng.below(seats.len() as u32) as usize) } else { seats.first() }
 }
 
 /// What is watched in a game.

@@ -12,7 +12,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Hook;
 use crate::switchboard::{self, Phase};
-use crate::table::{Ctx, Piece};
+use crate::table::{Ctx, Dirty, Piece};
 use crate::tasks::{bank, build, development, trade};
 use crate::view::unseen_cards;
 
@@ -80,7 +80,7 @@ fn buy(p: &mut Play, seat: Seat) {
     p.s.table.held[seat.at()] += 1;
     p.s.hands[seat.at()].fresh[card as usize] += 1;
     if card == Card::VictoryPoint {
-        p.s.table.dirty.add(crate::table::Dirty::POINTS);
+        p.s.table.dirty.add(Dirty::GOAL);
     }
     p.emit(|| Event::Bought { seat, card: Some(card) });
 }

@@ -11,6 +11,7 @@ pub mod turn;
 use crate::agenda::Task;
 use crate::play::Play;
 use crate::switchboard::PlanId;
+use crate::table::Dirty;
 
 /// A step of a plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,9 +63,21 @@ impl Step {
     }
 }
 
-/// Runs the step of a plan that is due, after putting the plan on to its next.
+/// Runs the steps of a plan from the one that is due on, until a task comes up or something is to be settled.
 #[inline(always)]
-pub(crate) fn run(p: &mut Play, plan: PlanId, at: u8) {
+pub(crate) fn run(p: &mut Play, mut plan: PlanId, mut at: u8) {
+    loop {
+        step(p, plan, at);
+        match p.s.table.agenda.top() {
+            Task::Plan(next, step) if p.s.table.dirty == Dirty::default() => (plan, at) = (next, step),
+            _ => return,
+        }
+    }
+}
+
+/// Runs one step, after putting the plan on to its next.
+#[inline(always)]
+fn step(p: &mut Play, plan: PlanId, at: u8) {
     let steps = &p.rules.plans[plan as usize];
     let step = steps[usize::from(at)];
     if usize::from(at) + 1 < steps.len() {

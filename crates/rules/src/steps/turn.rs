@@ -13,7 +13,7 @@ pub(crate) fn start(p: &mut Play) {
     t.dice = None;
     t.card_played = false;
     t.offers = 0;
-    t.dirty.add(Dirty::POINTS);
+    t.dirty.add(Dirty::GOAL);
     if p.rules.on(Hook::NewTurn) {
         switchboard::new_turn(p.rules, t);
     }

@@ -23,7 +23,7 @@ pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
         if hand.get(give) < n {
             continue;
         }
-        for get in c.t.bank.kinds().iter().filter(|k| *k != give && c.rules.kinds.has(*k)) {
+        for get in c.t.bank.kinds().and(c.rules.kinds).without(give).iter() {
             out.offer(Action::Bank(Exchange { n, give, get }), || Ok(()));
         }
     }

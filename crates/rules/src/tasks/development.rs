@@ -110,7 +110,9 @@ fn play(p: &mut Play, seat: Seat, card: Card) {
     t.held[seat.at()] -= 1;
     t.played[seat.at()][card as usize] += 1;
     t.card_played = true;
-    t.dirty.add(Dirty::POINTS);
+    if card == Card::Knight {
+        t.dirty.add(Dirty::ARMY);
+    }
     p.emit(|| Event::Played { seat, card });
 }
 

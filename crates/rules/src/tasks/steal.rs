@@ -9,7 +9,7 @@ use crate::table::Ctx;
 
 /// One victim needs no choice.
 pub(crate) fn waits(by: Seat, from: SeatSet) -> SeatSet {
-    if from.len() > 1 { SeatSet::EMPTY.with(by) } else { SeatSet::EMPTY }
+    if from.several() { SeatSet::EMPTY.with(by) } else { SeatSet::EMPTY }
 }
 
 pub(crate) fn choices(c: Ctx, by: Seat, from: SeatSet, out: &mut Choices) {

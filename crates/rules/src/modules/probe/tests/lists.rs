@@ -15,7 +15,7 @@ fn a_game_keeps_the_lines_of_its_modules_only() {
     assert_eq!(steps(PlanId::Turn, core).len(), TURN.len() - 1);
     assert_eq!(steps(PlanId::Roll, both).len(), ROLL.len());
     assert_eq!(steps(PlanId::Roll, core).len(), ROLL.len() - 1);
-    assert_eq!(SETTLE.iter().filter(|(_, module)| *module == Module::Probe).count(), 1);
+    assert_eq!(SETTLE.iter().filter(|(_, _, module)| *module == Module::Probe).count(), 1);
     let rules = Rules::new(&Setup::new("base", 3).unwrap()).unwrap();
     let game = Game::new(rules, Box::new(Script::default()));
     assert_eq!(game.state.table.probe, None);
