@@ -18,11 +18,13 @@ pub struct Toasts {
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
-impl Toasts {
-    pub fn new() -> Toasts {
+impl Default for Toasts {
+    fn default() -> Toasts {
         Toasts { queue: RwSignal::default(), timer: StoredValue::new(None) }
     }
+}
 
+impl Toasts {
     /// Told after what is already waiting; the same news twice in a row is told once.
     pub fn say(self, words: impl Into<String>) {
         let words = words.into();
