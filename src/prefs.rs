@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::lang::Lang;
 use crate::desk::Manners;
-use crate::new_game::{Dice, Party};
+use crate::new_game::{Dice, Options, Party};
 use crate::store::{Shelf, ShelfError};
 
 const KEY: &str = "farshore/prefs";
@@ -39,6 +39,7 @@ pub struct Prefs {
     pub party: Option<Party>,
     pub points: Option<u8>,
     pub dice: Dice,
+    pub options: Options,
     /// How this table plays.
     pub manners: Manners,
 }
@@ -54,6 +55,7 @@ impl Prefs {
             party: one(&all, "party").filter(Party::is_possible),
             points: one(&all, "points"),
             dice: one(&all, "dice").unwrap_or_default(),
+            options: one(&all, "options").unwrap_or_default(),
             manners: one(&all, "manners").unwrap_or_default(),
         }
     }
@@ -87,6 +89,8 @@ mod tests {
             party: Some(Party::default()),
             points: Some(12),
             dice: Dice { same: true, seed: 77 },
+            options: Options { trade: false, ..Options::default() },
+            manners: Manners { open_hands: true, ..Manners::default() },
         };
         prefs.keep(&shelf).unwrap();
         assert_eq!(Prefs::read(&shelf), prefs);

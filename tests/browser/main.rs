@@ -3,6 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod fault;
+mod game;
 mod harness;
 mod home;
 mod measures;

@@ -34,7 +34,7 @@ pub struct Exchange {
     pub get: Kind,
 }
 
-/// One or two cards of choice; the second is `None` where the bank holds one card only.
+/// One or two cards of choice, in the order of their kinds; the second is `None` where the bank holds one card only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pair(pub Kind, pub Option<Kind>);
 
@@ -46,26 +46,26 @@ impl Pair {
 }
 
 macro_rules! verbs {
-    ($($(#[$doc:meta])* $name:ident $(($arg:ty))? $word:literal,)*) => {
+    ($($(#[doc = $doc:literal])* $(#[cfg($on:meta)])? $name:ident $(($arg:ty))? $word:literal,)*) => {
         /// What a player chooses. `docs` of each variant name the rule; the words are those of records.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Action {
-            $($(#[$doc])* $name $(($arg))?,)*
+            $($(#[doc = $doc])* $(#[cfg($on)])? $name $(($arg))?,)*
         }
 
         /// An action without its argument: a button.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Verb {
-            $($(#[$doc])* $name,)*
+            $($(#[doc = $doc])* $(#[cfg($on)])? $name,)*
         }
 
         impl Verb {
             /// Every verb, in the order of the table.
-            pub const ALL: &[Verb] = &[$(Verb::$name,)*];
+            pub const ALL: &[Verb] = &[$($(#[cfg($on)])? Verb::$name,)*];
 
             /// The word of this verb in records.
             pub const fn word(self) -> &'static str {
-                match self { $(Verb::$name => $word,)* }
+                match self { $($(#[cfg($on)])? Verb::$name => $word,)* }
             }
         }
 
@@ -73,13 +73,17 @@ macro_rules! verbs {
             /// The verb of this action.
             #[inline(always)]
             pub const fn verb(&self) -> Verb {
-                match self { $(verbs!(@bare $name $(, $arg)?) => Verb::$name,)* }
+                match self { $($(#[cfg($on)])? verbs!(@bare $name $(, $arg)?) => Verb::$name,)* }
             }
 
             /// Writes the action as in a record, without its seat.
             pub fn write(&self, board: &Board, out: &mut String) {
                 out.push_str(self.verb().word());
-                match self { $(verbs!(@bind $name, it $(, $arg)?) => { verbs!(@write it, board, out $(, $arg)?); })* }
+                match self {
+                    $($(#[cfg($on)])? verbs!(@bind $name, it $(, $arg)?) => {
+                        verbs!(@write it, board, out $(, $arg)?);
+                    })*
+                }
             }
 
             /// Reads an action as [`Action::write`] writes it.
@@ -90,7 +94,7 @@ macro_rules! verbs {
             pub fn read(words: &mut Words, board: &Board) -> Result<Action, ReadError> {
                 let word = words.next()?;
                 match word {
-                    $($word => Ok(verbs!(@read $name, words, board $(, $arg)?)),)*
+                    $($(#[cfg($on)])? $word => Ok(verbs!(@read $name, words, board $(, $arg)?)),)*
                     _ => Err(ReadError::Verb(word.to_string())),
                 }
             }
@@ -151,6 +155,9 @@ verbs! {
     Take(Cards) "take",
     /// Give up what is left of a free build.
     Stop "stop",
+    /// The probe's own action.
+    #[cfg(test)]
+    Probe(Seat) "probe",
 }
 
 impl Action {

@@ -95,4 +95,7 @@ pub enum Refusal {
     FirstPiece,
     /// None of this is possible now.
     NotListed,
+    /// A reason of the probe.
+    #[cfg(test)]
+    Probe(u8),
 }

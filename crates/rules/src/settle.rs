@@ -8,8 +8,9 @@ use crate::ids::{CornerSet, EdgeSet, Hex, HexSet, Seat, SeatSet};
 use crate::play::Play;
 use crate::routes;
 use crate::rules::Hook;
-use crate::switchboard::{self, Goal, SETTLE};
+use crate::switchboard::{self, Goal, RouteEdges, SETTLE};
 use crate::table::{Dirty, Rates};
+use crate::tasks::build;
 use crate::terrain::HarbourKind;
 
 /// Points of an award (reference/base.md, "Components").
@@ -56,9 +57,10 @@ pub(crate) fn rates(p: &mut Play) {
     if !p.s.table.dirty.any(Dirty::RATES) {
         return;
     }
+    let void = void(p);
     for seat in p.rules.players.iter() {
         let mut rates: Rates = [4; 8];
-        let own = p.s.table.buildings_of(seat);
+        let own = p.s.table.buildings_of(seat).minus(void);
         for harbour in p.s.table.harbours.iter().flatten() {
             let [a, b] = p.rules.board.ends(harbour.edge);
             if own.has(a) || own.has(b) {
@@ -85,6 +87,9 @@ pub(crate) fn lengths(p: &mut Play) {
     let mut changed = false;
     for seat in p.rules.owners.iter() {
         if p.s.table.dirty.any(Dirty::route(seat)) {
+            if p.rules.on(Hook::RouteEdges) {
+                relink(p, seat);
+            }
             p.s.table.lengths[seat.at()] = routes::longest(p.ctx(), seat);
             changed = true;
         }
@@ -94,6 +99,15 @@ pub(crate) fn lengths(p: &mut Play) {
         let holder = award(t.longest_route, &t.lengths, p.rules.owners, p.rules.route_min);
         pass(p, Award::LongestRoute, holder);
     }
+}
+
+/// Where some edges link nothing: what an owner reaches over the others.
+fn relink(p: &mut Play, seat: Seat) {
+    let mut counts = RouteEdges::default();
+    switchboard::route_edges(p.ctx(), &mut counts);
+    let t = &mut p.s.table;
+    let (touched, reach, spots) = build::network(p.rules, t, seat, counts.dead);
+    (t.touched[seat.at()], t.reach[seat.at()], t.spots[seat.at()]) = (touched, reach, spots);
 }
 
 /// The card for the largest army.
@@ -120,15 +134,21 @@ fn pass(p: &mut Play, award: Award, to: Option<Seat>) {
     }
 }
 
+/// Buildings that count for nothing: no points, no harbour.
+fn void(p: &Play) -> CornerSet {
+    let mut void = CornerSet::EMPTY;
+    if p.rules.on(Hook::Void) {
+        switchboard::void(p.ctx(), &mut void);
+    }
+    void
+}
+
 /// Public points, from nothing (reference/base.md, "Victory").
 pub(crate) fn points(p: &mut Play) {
     if !p.s.table.dirty.any(Dirty::POINTS) {
         return;
     }
-    let mut void = CornerSet::EMPTY;
-    if p.rules.on(Hook::Void) {
-        switchboard::void(p.ctx(), &mut void);
-    }
+    let void = void(p);
     for seat in p.rules.owners.iter() {
         let t = &p.s.table;
         let count = |set: CornerSet| set.minus(void).len() as u8;

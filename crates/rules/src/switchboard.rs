@@ -4,6 +4,7 @@
 //! Where no module listens, a hook costs one test of a bit.
 #![cfg_attr(not(test), allow(unused_variables, unused_imports))] // what only the hooks of modules use
 
+use crate::action::Action;
 use crate::agenda::Queue;
 use crate::choices::Choices;
 use crate::event::How;
@@ -235,6 +236,14 @@ pub fn goal(c: Ctx, seat: Seat, g: &mut Goal) {
 /// Further actions at a moment of the turn.
 pub fn actions(c: Ctx, seat: Seat, when: Phase, out: &mut Choices) {
     hear!(c.rules, Actions, #[cfg(test)] Probe => probe::actions(c, seat, when, out));
+}
+
+/// Does an action that a module brought.
+pub fn perform(p: &mut Play, seat: Seat, action: Action) {
+    #[cfg(test)]
+    if let Action::Probe(other) = action {
+        probe::perform(p, seat, other);
+    }
 }
 
 /// After a piece came to an edge.

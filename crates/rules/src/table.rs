@@ -394,7 +394,7 @@ impl State {
             lengths: [0; MAX_SEATS],
             points: [0; MAX_SEATS],
             #[cfg(test)]
-            probe: None,
+            probe: rules.modules.has(crate::rules::Module::Probe).then(Default::default),
         };
         for seat in rules.owners.iter() {
             table.stock[seat.at()] = rules.stock;

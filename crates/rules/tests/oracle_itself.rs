@@ -272,7 +272,7 @@ mod counts {
         let seats =
             r#"{"A": {"hand": "1 wool 1 grain 1 ore", "cards": "2 monopoly"}, "B": {"cards": "5 victory-point"}}"#;
         let pos = at("main", "A", seats);
-        assert_eq!(chances(&pos, "buy"), ["knight", "road-building", "plenty"]);
+        assert_eq!(chances(&pos, "card"), ["knight", "road-building", "plenty"]);
         assert_eq!(count(&pos, 1), Count { actions: 2 + 5, positions: 3 + 1 + 1 }, "no monopoly finds any");
     }
 
@@ -487,9 +487,9 @@ mod cards {
     #[test]
     fn an_empty_deck_sells_nothing() {
         let mut pos = at("main", "A", r#"{"A": {"hand": "1 wool 1 grain 1 ore"}}"#);
-        assert_eq!(listed(&pos, "buy"), ["buy"]);
+        assert_eq!(listed(&pos, "card"), ["card"]);
         pos.deck = [0; 5];
-        assert_eq!(listed(&pos, "buy"), [""; 0], "R-58");
+        assert_eq!(listed(&pos, "card"), [""; 0], "R-58");
     }
 }
 

@@ -24,6 +24,9 @@ pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
 pub(crate) fn perform(p: &mut Play, seat: Seat, action: Action) {
     match action {
         Action::Roll => p.pop(),
-        card => development::perform(p, seat, card),
+        Action::Knight | Action::RoadBuilding | Action::Plenty(_) | Action::Monopoly(_) => {
+            development::perform(p, seat, action);
+        }
+        other => switchboard::perform(p, seat, other),
     }
 }

@@ -25,7 +25,7 @@ fn placer(c: Ctx, order: Order, nth: u8) -> Seat {
     Seat((c.t.first.0 + steps) % n)
 }
 
-/// Even places of a round are buildings, odd ones their roads.
+/// Even places of a round, and of presets, are buildings, odd ones their roads.
 pub(crate) fn waits(c: Ctx, line: u8, at: u8) -> SeatSet {
     match c.rules.founding[usize::from(line)] {
         Founding::Round { order, .. } if usize::from(at) < 2 * c.rules.players.len() => {
@@ -60,12 +60,18 @@ pub(crate) fn perform(p: &mut Play, line: u8, at: u8, seat: Seat, action: Action
     }
 }
 
-pub(crate) fn finish(p: &mut Play, line: u8, _: u8) {
+pub(crate) fn finish(p: &mut Play, line: u8, at: u8) {
     p.s.table.agenda.replace(Task::Found(line + 1, 0));
     let rules = p.rules;
     match &rules.founding[usize::from(line)] {
         Founding::Begin(how) => begin(p, *how),
-        Founding::Preset(presets) => presets.iter().for_each(|preset| place(p, preset)),
+        Founding::Preset(presets) => {
+            // a piece at a time: what it leads to is done before the next is put down
+            if let Some(preset) = presets.get(usize::from(at / 2)) {
+                p.s.table.agenda.replace(Task::Found(line, at + 1));
+                place(p, preset, at.is_multiple_of(2));
+            }
+        }
         Founding::Round { .. } => {}
         Founding::Open => {
             p.s.table.agenda.replace(Task::Plan(PlanId::Turn, 0));
@@ -84,12 +90,13 @@ fn begin(p: &mut Play, how: First) {
     }
 }
 
-fn place(p: &mut Play, preset: &Preset) {
-    build::settlement(p, preset.seat, preset.corner, How::Start);
-    if let Some(edge) = preset.edge {
+fn place(p: &mut Play, preset: &Preset, building: bool) {
+    if building {
+        build::settlement(p, preset.seat, preset.corner, How::Start);
+        if preset.yields {
+            produce::start_cards(p, preset.seat, preset.corner);
+        }
+    } else if let Some(edge) = preset.edge {
         build::road(p, preset.seat, edge, How::Start);
-    }
-    if preset.yields {
-        produce::start_cards(p, preset.seat, preset.corner);
     }
 }

@@ -64,7 +64,10 @@ pub(crate) fn perform(p: &mut Play, seat: Seat, action: Action) {
         Action::Card => buy(p, seat),
         Action::Bank(exchange) => bank::perform(p, seat, exchange),
         Action::Offer(offer) => trade::open(p, seat, offer),
-        card => development::perform(p, seat, card),
+        Action::Knight | Action::RoadBuilding | Action::Plenty(_) | Action::Monopoly(_) => {
+            development::perform(p, seat, action);
+        }
+        other => switchboard::perform(p, seat, other),
     }
 }
 

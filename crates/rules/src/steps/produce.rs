@@ -29,7 +29,9 @@ pub(crate) fn run(p: &mut Play) {
     for hex in hexes.iter() {
         let yields = &p.rules.yields[p.s.table.terrain[hex.at()] as usize];
         for corner in (p.rules.board.corners_of(hex) & p.s.table.taken_corners).iter() {
-            if let Some((seat, piece)) = p.s.table.building(corner) {
+            if let Some((seat, piece)) = p.s.table.building(corner)
+                && p.rules.players.has(seat)
+            {
                 let part = yields[usize::from(piece == Piece::City)];
                 got[seat.at()] += part.cards;
                 total += part.cards;
@@ -45,7 +47,7 @@ pub(crate) fn run(p: &mut Play) {
     if !p.s.table.bank.covers(total) {
         ration(p, &mut got, total);
     }
-    for seat in p.rules.owners.iter_from(p.s.table.active) {
+    for seat in p.rules.players.iter_from(p.s.table.active) {
         let cards = got[seat.at()];
         if !cards.is_empty() {
             p.gain(seat, cards);

@@ -44,7 +44,7 @@ pub(crate) fn settlement(p: &mut Play, seat: Seat, corner: Corner, how: How) {
     t.dirty.add(Dirty::POINTS);
     for other in p.rules.owners.iter().filter(|o| *o != seat) {
         if t.touched[other.at()].has(corner) {
-            let (_, reach, spots) = network(p.rules, t, other);
+            let (_, reach, spots) = network(p.rules, t, other, EdgeSet::EMPTY);
             (t.reach[other.at()], t.spots[other.at()]) = (reach, spots);
             t.dirty.add(Dirty::route(other));
         }
@@ -74,10 +74,11 @@ fn after_building(p: &mut Play, seat: Seat, corner: Corner, how: How) {
     }
 }
 
-/// From nothing: corners an owner's roads touch, corners its routes may go on from, and the edges there.
-pub(crate) fn network(rules: &Rules, t: &Table, seat: Seat) -> (CornerSet, CornerSet, EdgeSet) {
+/// From nothing: corners an owner's roads touch, corners its routes may go on from, and the edges there. Dead edges
+/// link nothing.
+pub(crate) fn network(rules: &Rules, t: &Table, seat: Seat, dead: EdgeSet) -> (CornerSet, CornerSet, EdgeSet) {
     let mut touched = CornerSet::EMPTY;
-    for edge in t.roads[seat.at()].iter() {
+    for edge in t.roads[seat.at()].minus(dead).iter() {
         rules.board.ends(edge).into_iter().for_each(|corner| touched.insert(corner));
     }
     let own = t.buildings_of(seat);
@@ -101,7 +102,7 @@ pub(crate) fn recompute(rules: &Rules, t: &mut Table) {
         }
     }
     for seat in rules.owners.iter() {
-        let (touched, reach, spots) = network(rules, t, seat);
+        let (touched, reach, spots) = network(rules, t, seat, EdgeSet::EMPTY);
         (t.touched[seat.at()], t.reach[seat.at()], t.spots[seat.at()]) = (touched, reach, spots);
     }
 }

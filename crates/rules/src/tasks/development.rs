@@ -58,7 +58,15 @@ fn plenty(c: Ctx, out: &mut Choices) {
         Some((kind, _)) => Err(Refusal::BankLacks(kind)),
         None => Ok(()),
     };
-    match bank.total() {
+    let due = bank.total().min(2);
+    if let Some(Action::Plenty(pair)) = out.asked().filter(|_| due > 0) {
+        match lacking(pair) {
+            Err(refusal) => out.refuse(Verb::Plenty, refusal),
+            Ok(()) if pair.cards().total() != due => out.refuse(Verb::Plenty, Refusal::Count { due }),
+            Ok(()) => {}
+        }
+    }
+    match due {
         0 => out.refuse(Verb::Plenty, Refusal::BankEmpty),
         1 => bank.kinds().iter().for_each(|kind| out.offer(Action::Plenty(Pair(kind, None)), || Ok(()))),
         _ => {

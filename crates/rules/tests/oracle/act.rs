@@ -16,7 +16,7 @@ pub fn outcomes(pos: &Pos, action: &str) -> Vec<(String, Pos)> {
     let words: Vec<&str> = action.split(' ').collect();
     let mut after = match (&pos.phase, &words[..]) {
         (_, ["roll"]) => roll(pos),
-        (_, ["buy"]) => buy(pos),
+        (_, ["card"]) => buy(pos),
         (_, ["robber", hex]) => robber(pos, hex),
         (_, ["steal", seat]) => theft(pos, ["A", "B", "C", "D"].iter().position(|s| s == seat).expect("a seat")),
         (Phase::FoundSettlement { first, step }, ["settlement", corner]) => sure(found(pos, *first, *step, corner)),

@@ -82,7 +82,7 @@ fn purchases(pos: &Pos) -> BTreeSet<String> {
         all.extend(own.settlements.iter().map(|&corner| format!("city {}", map().corners[corner])));
     }
     if pos.can_pay(seat, CARD_PRICE) && pos.deck.iter().any(|&left| left > 0) {
-        all.insert("buy".into());
+        all.insert("card".into());
     }
     all
 }
