@@ -85,7 +85,8 @@ impl App {
         if let Err(error) = self.store().begin(id, &save) {
             // the game goes on in this tab, kept nowhere else
             self.toasts.say(store_error(words, error));
-            self.kept.update_value(|kept| kept.store = Store::new(Arc::new(MemoryShelf::default()), TabId(web::random())));
+            self.kept
+                .update_value(|kept| kept.store = Store::new(Arc::new(MemoryShelf::default()), TabId(web::random())));
             if self.store().begin(id, &save).is_err() {
                 return;
             }

@@ -16,6 +16,9 @@ fn time_to_the_first_screen_from_a_warm_cache_on_a_slow_tablet() {
             times.push(page.js(painted, vec![]).await.as_f64().expect("a time"));
         }
         times.sort_by(f64::total_cmp);
-        println!("first screen, 4 times slower, median of 7: {:.0} ms (from {:.0} to {:.0})", times[3], times[0], times[6]);
+        println!(
+            "first screen, 4 times slower, median of 7: {:.0} ms (from {:.0} to {:.0})",
+            times[3], times[0], times[6]
+        );
     });
 }
