@@ -109,7 +109,7 @@ pub fn start() {
 fn Root() -> impl IntoView {
     let kept = Kept::open();
     let prefs = RwSignal::new(Prefs::read(&*kept.shelf));
-    let app = App { nav: Nav::new(), prefs, toasts: Toasts::new(), kept: StoredValue::new(kept) };
+    let app = App { nav: Nav::new(), prefs, toasts: Toasts::default(), kept: StoredValue::new(kept) };
     provide_context(app);
 
     view! {

@@ -20,15 +20,11 @@ pub struct Toasts {
 
 impl Default for Toasts {
     fn default() -> Toasts {
-        Toasts::new()
+        Toasts { queue: RwSignal::default(), timer: StoredValue::new(None) }
     }
 }
 
 impl Toasts {
-    pub fn new() -> Toasts {
-        Toasts { queue: RwSignal::default(), timer: StoredValue::new(None) }
-    }
-
     /// Told after what is already waiting; the same news twice in a row is told once.
     pub fn say(self, words: impl Into<String>) {
         let words = words.into();

@@ -1,22 +1,20 @@
 use std::sync::Arc;
 
-use farshore::store::{MemoryShelf, Meta, Save, SaveId, SeatMeta, Shelf, Status, Store, TabId};
+use farshore::session::Session;
+use farshore::store::{MemoryShelf, Save, SaveId, SeatMeta, Shelf, Status, Store, TabId};
+use rules::setup::Setup;
 use serde_json::json;
 
 use crate::harness::{Page, journey};
 
+/// A game that was just begun, as if it had come to that turn.
 fn save(turn: u32) -> Save {
+    let setup = Setup::new("base", 3).expect("the base game has three seats");
+    let mut save = Session::begin(&setup, vec![1, 2, 3], 7).expect("a game").save(1_700_000_000_000);
     let seat = |name: &str, style, points| SeatMeta { name: name.into(), style, points };
-    Save {
-        meta: Meta {
-            scenario: "base".into(),
-            seats: vec![seat("Ines", 1, 7), seat("Rui", 2, 6), seat("Marta", 3, 8)],
-            status: Status::UnderWay { turn, seat: 1 },
-            when: 1_700_000_000_000,
-        },
-        record: String::new(),
-        position: "{}".into(),
-    }
+    save.meta.seats = vec![seat("Ines", 1, 7), seat("Rui", 2, 6), seat("Marta", 3, 8)];
+    save.meta.status = Status::UnderWay { turn, seat: 1 };
+    save
 }
 
 /// What the storage holds after a game was saved twice: turn 33, then turn 34.
