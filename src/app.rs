@@ -9,7 +9,8 @@ use crate::nav::Nav;
 use crate::parts::{ToastRegion, Toasts};
 use crate::prefs::Prefs;
 use crate::route::Screen;
-use crate::screens::{Home, NewGame, Play};
+use crate::screens::{Chosen, Home, NewGame, Play};
+use crate::session::Session;
 use crate::store::{MemoryShelf, SaveId, Shelf, Store, StoreError, TabId};
 use crate::web::{self, WebShelf};
 use crate::words::{I18nContextProvider, Words, locale, store_error, t_string, use_i18n};
@@ -69,6 +70,29 @@ impl App {
         self.prefs.with(|prefs| prefs.lang).unwrap_or_else(|| Lang::best(web::languages()))
     }
 
+    /// Begins a game and shows it.
+    fn begin(self, words: Words, chosen: Chosen) {
+        let setup = chosen.options.setup(&chosen.names, chosen.points, chosen.board_seed);
+        let styles = chosen.party.players.iter().map(|player| player.style).collect();
+        let seed = chosen.seed.unwrap_or_else(web::random);
+        let session = setup.and_then(|setup| Session::begin(&setup, styles, seed));
+        let Ok(session) = session else {
+            self.toasts.say(t_string!(words, new_game.cannot));
+            return;
+        };
+        let save = session.save(web::now());
+        let id = SaveId(web::random());
+        if let Err(error) = self.store().begin(id, &save) {
+            // the game goes on in this tab, kept nowhere else
+            self.toasts.say(store_error(words, error));
+            self.kept.update_value(|kept| kept.store = Store::new(Arc::new(MemoryShelf::default()), TabId(web::random())));
+            if self.store().begin(id, &save).is_err() {
+                return;
+            }
+        }
+        self.nav.turn_to(Screen::Play);
+    }
+
     fn shelf(self) -> Arc<dyn Shelf> {
         self.kept.with_value(|kept| kept.shelf.clone())
     }
@@ -93,7 +117,10 @@ fn Root() -> impl IntoView {
             <div class="app">
                 {move || match app.nav.screen() {
                     Screen::Home => view! { <Home/> }.into_any(),
-                    Screen::NewGame => view! { <NewGame on_start=move |_| app.nav.turn_to(Screen::Play)/> }.into_any(),
+                    Screen::NewGame => {
+                        let words = use_i18n();
+                        view! { <NewGame on_start=move |chosen| app.begin(words, chosen)/> }.into_any()
+                    }
                     Screen::Play => view! { <Play/> }.into_any(),
                 }}
                 <ToastRegion toasts=app.toasts/>

@@ -3,12 +3,16 @@
 pub mod ago;
 pub mod ask;
 pub mod board;
+pub mod desk;
 pub mod lang;
+pub mod naming;
 pub mod new_game;
 pub mod prefs;
 pub mod route;
 pub mod session;
 pub mod store;
+pub mod telling;
+pub mod topics;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
@@ -25,4 +29,4 @@ pub mod screens;
 #[cfg(target_arch = "wasm32")]
 mod web;
 #[cfg(target_arch = "wasm32")]
-mod words;
+pub mod words;

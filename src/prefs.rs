@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::lang::Lang;
-use crate::new_game::{Dice, Party};
+use crate::desk::Manners;
+use crate::new_game::{Dice, Options, Party};
 use crate::store::{Shelf, ShelfError};
 
 const KEY: &str = "farshore/prefs";
@@ -38,6 +39,9 @@ pub struct Prefs {
     pub party: Option<Party>,
     pub points: Option<u8>,
     pub dice: Dice,
+    pub options: Options,
+    /// How this table plays.
+    pub manners: Manners,
 }
 
 impl Prefs {
@@ -51,6 +55,8 @@ impl Prefs {
             party: one(&all, "party").filter(Party::is_possible),
             points: one(&all, "points"),
             dice: one(&all, "dice").unwrap_or_default(),
+            options: one(&all, "options").unwrap_or_default(),
+            manners: one(&all, "manners").unwrap_or_default(),
         }
     }
 
@@ -83,6 +89,8 @@ mod tests {
             party: Some(Party::default()),
             points: Some(12),
             dice: Dice { same: true, seed: 77 },
+            options: Options { trade: false, ..Options::default() },
+            manners: Manners { open_hands: true, ..Manners::default() },
         };
         prefs.keep(&shelf).unwrap();
         assert_eq!(Prefs::read(&shelf), prefs);

@@ -12,3 +12,5 @@ pub mod model;
 pub mod outline;
 pub mod rose;
 
+#[cfg(target_arch = "wasm32")]
+pub mod render;

@@ -3,8 +3,6 @@
 //! The desk asks the engine what is legal and sends it one action at a time; it never works out a rule itself.
 
 mod draft;
-#[cfg(test)]
-mod tests;
 
 use rules::action::{Action, Offer, Pair, Verb};
 use rules::agenda::Task;
@@ -15,6 +13,7 @@ use rules::event::{self, Event};
 use rules::game::Move;
 use rules::ids::{Corner, Edge, Hex, Seat, SeatSet};
 use rules::refusal::Refusal;
+use serde::{Deserialize, Serialize};
 
 use crate::ask::{Ask, Block};
 use crate::board::build::place_of;
@@ -34,7 +33,7 @@ pub enum Mode {
     /// Choosing the cards of Year of Plenty.
     Plenty(Cards),
     /// Choosing the kind of Monopoly.
-    Monopoly,
+    Monopoly(Option<Kind>),
     /// Making an offer, or trading with the bank.
     Offer(Draft),
     /// Answering with another offer.
@@ -46,7 +45,8 @@ pub enum Mode {
 }
 
 /// How this table plays, as far as the desk is concerned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Manners {
     /// Hands lie open: no curtain.
     pub open_hands: bool,
@@ -164,6 +164,11 @@ impl Desk {
         }
     }
 
+    /// Leaves what is being done altogether.
+    pub fn leave_all(&mut self) {
+        self.rest();
+    }
+
     /// Everything the decider may do; nothing behind the curtain.
     pub fn choices(&self) -> Choices {
         let mut choices = Choices::new();
@@ -261,7 +266,8 @@ impl Desk {
             Mode::Counter(draft) => Some(Action::Counter(draft.deal)),
             Mode::Discard(cards) => Some(Action::Give(cards)),
             Mode::Ending => Some(Action::End),
-            Mode::Rest | Mode::Lifted(_) | Mode::Monopoly => None,
+            Mode::Monopoly(kind) => kind.map(Action::Monopoly),
+            Mode::Rest | Mode::Lifted(_) => None,
         }
         .filter(|action| self.legal(action))
     }
@@ -313,9 +319,9 @@ impl Desk {
     pub fn lift_card(&mut self, card: Card) {
         self.mode = match (card, self.mode) {
             (card, Mode::Lifted(lifted)) if card == lifted => Mode::Rest,
-            (Card::Plenty, Mode::Plenty(_)) | (Card::Monopoly, Mode::Monopoly) => Mode::Rest,
+            (Card::Plenty, Mode::Plenty(_)) | (Card::Monopoly, Mode::Monopoly(_)) => Mode::Rest,
             (Card::Plenty, _) => Mode::Plenty(Cards::NONE),
-            (Card::Monopoly, _) => Mode::Monopoly,
+            (Card::Monopoly, _) => Mode::Monopoly(None),
             (card, _) => Mode::Lifted(card),
         };
     }
@@ -378,6 +384,7 @@ impl Desk {
             }
             Mode::Offer(draft) => draft.add(Side::Give, kind, hand.get(kind)),
             Mode::Counter(draft) => draft.add(Side::Get, kind, hand.get(kind)),
+            Mode::Monopoly(chosen) => *chosen = Some(kind),
             Mode::Plenty(cards) => {
                 let bank = self.session.game().state.table.bank;
                 if cards.total() < 2 && cards.get(kind) < bank.get(kind) {
@@ -430,7 +437,7 @@ impl Desk {
             (_, Mode::Place(..)) => Ask::PlaceCity { seat, places: self.lit().len() },
             (_, Mode::Lifted(card)) => Ask::LiftedCard { seat, card },
             (_, Mode::Plenty(cards)) => Ask::Plenty { seat, left: t.bank.total().min(2).saturating_sub(cards.total()) },
-            (_, Mode::Monopoly) => Ask::Monopoly { seat },
+            (_, Mode::Monopoly(_)) => Ask::Monopoly { seat },
             (_, Mode::Offer(_)) => Ask::TradeOffer { seat, ready: self.ready().is_some() },
             (_, Mode::Counter(_)) => Ask::TradeCounter { seat, by: t.active },
             (_, Mode::Ending) => Ask::ConfirmEnd { seat },

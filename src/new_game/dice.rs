@@ -1,5 +1,8 @@
 //! "Same dice": a game seed that people can read to each other.
 
+pub use rules::setup::seed_word as seed_text;
+
+use rules::setup::read_seed;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -9,25 +12,10 @@ pub struct Dice {
     pub seed: u64,
 }
 
-const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
-
-/// The seed in digits and small letters, base 36.
-pub fn seed_text(mut seed: u64) -> String {
-    let mut text = Vec::new();
-    loop {
-        text.push(DIGITS[(seed % 36) as usize]);
-        seed /= 36;
-        if seed == 0 {
-            break;
-        }
-    }
-    text.iter().rev().map(|digit| char::from(*digit)).collect()
-}
-
 /// Reads a seed as people type it: capitals and spaces do not matter.
 pub fn seed_of(text: &str) -> Option<u64> {
     let typed: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-    u64::from_str_radix(&typed, 36).ok().filter(|_| !typed.starts_with('+'))
+    read_seed(&typed)
 }
 
 #[cfg(test)]

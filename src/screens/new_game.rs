@@ -1,16 +1,18 @@
 //! A new game: who plays, to how many points, with which dice.
 
 mod dice;
+mod island;
 mod party;
 
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::new_game::{Dice, Party};
+use crate::new_game::{Dice, Options, Party};
 use crate::parts::{Button, IconButton, Kind, Notice, Stepper};
 use crate::web;
 use crate::words::{Words, party_problem, t, t_string, use_i18n};
 pub use dice::DiceChoice;
+use island::{IslandChoice, Preview, new_seed};
 pub use party::PartyEditor;
 
 /// What was chosen.
@@ -20,6 +22,9 @@ pub struct Chosen {
     /// One a player, none empty, no two alike.
     pub names: Vec<String>,
     pub points: u8,
+    pub options: Options,
+    /// Of the island.
+    pub board_seed: u64,
     /// Of the dice; none to draw one.
     pub seed: Option<u64>,
 }
@@ -36,6 +41,8 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
     last.fit(PLAYERS);
     let party = RwSignal::new(last);
     let points = RwSignal::new(prefs.points.unwrap_or(10).clamp(*POINTS.start(), *POINTS.end()));
+    let options = RwSignal::new(prefs.options);
+    let board_seed = RwSignal::new(new_seed());
     let dice =
         RwSignal::new(if prefs.dice.same { prefs.dice } else { Dice { same: false, seed: web::random() >> 34 } });
 
@@ -46,11 +53,14 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
             party: party.get_untracked(),
             names: names.get_untracked(),
             points: points.get_untracked(),
+            options: options.get_untracked(),
+            board_seed: board_seed.get_untracked(),
             seed: dice.with_untracked(|dice| dice.same.then_some(dice.seed)),
         };
         app.prefs.update(|prefs| {
             prefs.party = Some(chosen.party.clone());
             prefs.points = Some(chosen.points);
+            prefs.options = chosen.options;
             prefs.dice = dice.get_untracked();
         });
         on_start(chosen);
@@ -63,7 +73,7 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
                 <IconButton icon="left" label=text(|words| t_string!(words, action.back)) on:click=move |_| app.nav.back()/>
                 <h1>{t!(words, new_game.title)}</h1>
             </header>
-            <section class="chart"><div class="neat"></div></section>
+            <Preview options seed=board_seed/>
             <div class="set">
                 <div class="body">
                     <PartyEditor party names allowed=PLAYERS/>
@@ -79,6 +89,7 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
                             more=text(|words| t_string!(words, new_game.more))
                         />
                     </div>
+                    <IslandChoice options seed=board_seed/>
                     <DiceChoice dice/>
                 </div>
                 <div class="foot">

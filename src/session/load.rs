@@ -28,12 +28,17 @@ impl Session {
         // a rule or the words of records were mended since: what was played is text, play goes on from where it stood
         let game = Game::resume(rules, state, dice.chance());
         let (record, earlier) = match record {
-            Ok(record) => (record, String::new()),
+            Ok(record) => (record, remarks(&save.record)),
             Err(_) => (Record::new(&game), save.record.clone()),
         };
         let lost = true;
         Ok(Session { game, dice, record, earlier, steps: Vec::new(), origin: state, lost, styles, looked: false })
     }
+}
+
+/// A record of an older form, kept as remarks of the one that goes on.
+fn remarks(record: &str) -> String {
+    record.lines().filter_map(|line| line.strip_prefix("# ")).flat_map(|line| [line, "\n"]).collect()
 }
 
 fn replayed(record: &Record, styles: Vec<u8>, dice: Shared) -> Option<Session> {

@@ -3,8 +3,10 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod fault;
+mod game;
 mod harness;
 mod home;
+mod measures;
 mod new_game;
 mod saves;
 mod shots;

@@ -151,6 +151,18 @@ impl Page {
         self.find(css).await.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 
+    /// Clicks the first that fits and can be seen.
+    pub async fn click_visible(&self, css: &str) {
+        self.find(css).await;
+        let found = self.client.find_all(Locator::Css(css)).await.expect("a list of elements");
+        for element in found {
+            if element.is_displayed().await.unwrap_or(false) {
+                return element.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
+            }
+        }
+        panic!("nothing to be seen fits {css}");
+    }
+
     pub async fn type_into(&self, css: &str, text: &str) {
         let field = self.find(css).await;
         field.clear().await.expect("a field that can be emptied");

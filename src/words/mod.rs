@@ -5,7 +5,15 @@ mod made {
     include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
 }
 
+mod event;
+mod moves;
+mod place;
+mod prompt;
+mod refusal;
+mod scene;
+
 pub use made::i18n::{I18nContextProvider, Locale, t, t_string, td_string, use_i18n};
+pub use scene::Scene;
 
 use crate::lang::Lang;
 use crate::new_game::Problem;

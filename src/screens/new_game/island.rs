@@ -1,0 +1,96 @@
+//! Which island: the drawn one, or one dealt by a number that can be told to others; seen as it will be.
+
+use leptos::prelude::*;
+use rules::deal::{BoardKind, HarbourSetup};
+use rules::rules::Rules;
+use rules::setup::{First, seed_word};
+use rules::table::State;
+
+use crate::board::build;
+use crate::board::model::Land;
+use crate::board::render::BoardThumb;
+use crate::new_game::Options;
+use crate::parts::{Choice, Icon, Switch};
+use crate::web;
+use crate::words::{Words, t, t_string, use_i18n};
+
+/// Seeds of islands stay short enough to be told.
+pub fn new_seed() -> u64 {
+    web::random() >> 34
+}
+
+/// The island as it will be.
+#[component]
+pub fn Preview(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl IntoView {
+    let words: Words = use_i18n();
+    let land = Memo::new(move |_| land(options.get(), seed.get()).unwrap_or_default());
+    view! {
+        <section class="chart preview" aria-label=move || t_string!(words, new_game.island)>
+            <BoardThumb land numbers=true/>
+            <div class="neat"></div>
+        </section>
+    }
+}
+
+fn land(options: Options, seed: u64) -> Option<Land> {
+    let names = ["A", "B", "C"].map(str::to_owned);
+    let rules = Rules::new(&options.setup(&names, 10, seed).ok()?).ok()?;
+    let mut state = State::start(&rules);
+    state.table.land = rules.board.tiles;
+    Some(build::land(&rules, &state.table))
+}
+
+#[component]
+pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl IntoView {
+    let words: Words = use_i18n();
+    let text = move |key: fn(Words) -> &'static str| Signal::derive(move || key(words).to_owned());
+    let board = RwSignal::new(options.get_untracked().board);
+    let shuffled = RwSignal::new(options.get_untracked().harbours == HarbourSetup::Shuffled);
+    let by_dice = RwSignal::new(options.get_untracked().first == First::Dice);
+    let trade = RwSignal::new(options.get_untracked().trade);
+    Effect::new(move || {
+        let harbours = if shuffled.get() { HarbourSetup::Shuffled } else { HarbourSetup::Fixed };
+        let first = if by_dice.get() { First::Dice } else { First::Seat };
+        options.set(Options { board: board.get(), harbours, first, trade: trade.get() });
+    });
+    let boards = move || {
+        vec![
+            (BoardKind::Beginner, t_string!(words, new_game.board_beginner).to_owned()),
+            (BoardKind::Spiral, t_string!(words, new_game.board_spiral).to_owned()),
+            (BoardKind::Random, t_string!(words, new_game.board_random).to_owned()),
+            (BoardKind::Balanced, t_string!(words, new_game.board_balanced).to_owned()),
+        ]
+    };
+    let about = move || match board.get() {
+        BoardKind::Beginner => t_string!(words, new_game.about_beginner),
+        BoardKind::Spiral => t_string!(words, new_game.about_spiral),
+        BoardKind::Random => t_string!(words, new_game.about_random),
+        BoardKind::Balanced => t_string!(words, new_game.about_balanced),
+    };
+    view! {
+        <div class="opt tall">
+            <span>{t!(words, new_game.island)}<small>{about}</small></span>
+            <Choice value=board label=text(|words| t_string!(words, new_game.island)) options=Signal::derive(boards)/>
+        </div>
+        <Show when=move || board.get() != BoardKind::Beginner>
+            <div class="opt">
+                <span>{t!(words, new_game.island_number)}<small class="num" data-seed="board">{move || seed_word(seed.get())}</small></span>
+                <button type="button" class="btn" data-act="another-island" on:click=move |_| seed.set(new_seed())>
+                    <Icon name="shuffle"/>{t!(words, new_game.another_island)}
+                </button>
+            </div>
+            <div class="opt">
+                <span>{t!(words, new_game.harbours)}</span>
+                <Switch value=shuffled label=text(|words| t_string!(words, new_game.harbours))/>
+            </div>
+        </Show>
+        <div class="opt">
+            <span>{t!(words, new_game.first_by_dice)}<small>{t!(words, new_game.first_by_dice_hint)}</small></span>
+            <Switch value=by_dice label=text(|words| t_string!(words, new_game.first_by_dice))/>
+        </div>
+        <div class="opt">
+            <span>{t!(words, new_game.trade)}</span>
+            <Switch value=trade label=text(|words| t_string!(words, new_game.trade))/>
+        </div>
+    }
+}

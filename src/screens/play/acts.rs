@@ -1,0 +1,226 @@
+//! What can be built, bought and traded, and the end of the turn: tiles, or tabs where there is little room.
+
+use leptos::prelude::*;
+use rules::action::{Action, Verb};
+use rules::agenda::Task;
+use rules::cards::Cards;
+use rules::refusal::Refusal;
+use rules::table::Piece;
+
+use super::hand::{KindIcon, ORDER};
+use super::table::{Sheet, Table};
+use crate::desk::Mode;
+use crate::parts::Icon;
+use crate::words::{t, t_string};
+
+/// Whether tiles are shown: in turns, for whoever may build.
+fn shown(table: Table) -> bool {
+    table.desk.with(|desk| {
+        let task = desk.session().game().pending().task;
+        !matches!(desk.mode(), Mode::Discard(_) | Mode::Plenty(_) | Mode::Monopoly(_))
+            && !matches!(task, Task::Found(..) | Task::Give { .. } | Task::Over(_))
+    })
+}
+
+#[component]
+pub fn Acts() -> impl IntoView {
+    let table = Table::get();
+    view! {
+        <Show when=move || shown(table)>
+            <div class="acts" role="group" aria-label=move || t_string!(table.words, desk.actions)>
+                <Build verb=Verb::Road piece=Piece::Road/>
+                <Build verb=Verb::Settlement piece=Piece::Settlement/>
+                <Build verb=Verb::City piece=Piece::City/>
+                <Buy/>
+                <TradeTile/>
+                <EndTurn class="act end"/>
+            </div>
+        </Show>
+    }
+}
+
+/// The cost as pictures; what the hand lacks is framed.
+#[component]
+pub fn Cost(#[prop(into)] cards: Signal<Cards>, #[prop(into)] missing: Signal<Cards>) -> impl IntoView {
+    move || {
+        let (cards, missing) = (cards.get(), missing.get());
+        let kinds = ORDER.into_iter().filter(|kind| cards.get(*kind) > 0);
+        kinds
+            .map(|kind| {
+                let n = cards.get(kind);
+                view! {
+                    <span class="g" class:miss=missing.get(kind) != 0>
+                        {(n > 1).then(|| view! { <b>{n}</b> })}
+                        <KindIcon kind/>
+                    </span>
+                }
+            })
+            .collect_view()
+    }
+}
+
+/// The cards missing for a price, of the hand that may be seen.
+pub fn missing(table: Table, cost: Cards) -> Cards {
+    table.desk.with(|desk| if desk.eyes().is_some() { desk.hand().missing(cost) } else { Cards::NONE })
+}
+
+/// The picture of a piece in the colour of whoever decides.
+#[component]
+pub fn PieceIcon(piece: Piece) -> impl IntoView {
+    let table = Table::get();
+    let style = Memo::new(move |_| table.desk.with(|desk| desk.decider().map_or(1, |seat| desk.session().style(seat))));
+    let (name, turn) = match piece {
+        Piece::Road => ("road", "rotate(-28)"),
+        Piece::Settlement => ("settlement", ""),
+        Piece::City => ("city", "translate(-2 4) scale(.9)"),
+    };
+    view! {
+        <svg class=move || format!("pc pl{}", style.get()) viewBox="-40 -36 80 72" aria-hidden="true">
+            <use href=move || format!("#{name}-{}", style.get()) transform=turn></use>
+        </svg>
+    }
+}
+
+#[component]
+fn Build(verb: Verb, piece: Piece) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(verb)));
+    let cost = Memo::new(move |_| table.desk.with(|desk| desk.session().rules().cost(piece)));
+    let left = Memo::new(move |_| {
+        table.desk.with(|desk| desk.decider().map_or(0, |seat| desk.session().game().state.table.stock_of(seat, piece)))
+    });
+    let on = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Place(now, _) if now == verb)));
+    let name = move || table.scene(|_, scene| scene.verb(verb));
+    let label = move || {
+        let cards = table.scene(|_, scene| scene.cards(cost.get()));
+        match why.get() {
+            None => t_string!(words, desk.tile, name = name(), cost = cards, n = left.get()),
+            Some(refusal) => {
+                let why = table.scene(|_, scene| scene.refusal(&refusal));
+                t_string!(words, desk.tile_off, name = name(), cost = cards, why = why)
+            }
+        }
+    };
+    view! {
+        <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
+            aria-pressed=move || on.get().to_string() aria-label=label on:click=move |_| table.toggle_place(verb)>
+            <span class="top"><PieceIcon piece/><span class="left num">{left}</span></span>
+            <span class="lb">{name}</span>
+            <span class="cost"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
+        </button>
+    }
+}
+
+#[component]
+fn Buy() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::Card)));
+    let cost = Memo::new(move |_| table.desk.with(|desk| desk.session().rules().costs.card));
+    let left = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.deck));
+    let name = move || table.scene(|_, scene| scene.verb(Verb::Card));
+    let label = move || {
+        let cards = table.scene(|_, scene| scene.cards(cost.get()));
+        match why.get() {
+            None => t_string!(words, desk.tile, name = name(), cost = cards, n = left.get()),
+            Some(refusal) => {
+                let why = table.scene(|_, scene| scene.refusal(&refusal));
+                t_string!(words, desk.tile_off, name = name(), cost = cards, why = why)
+            }
+        }
+    };
+    let press = move |_| match why.get_untracked() {
+        None => table.act(Action::Card),
+        Some(refusal) => table.refuse(refusal),
+    };
+    view! {
+        <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() aria-label=label on:click=press>
+            <span class="top"><Icon name="book"/><span class="left num">{left}</span></span>
+            <span class="lb">{name}</span>
+            <span class="cost"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
+        </button>
+    }
+}
+
+/// Why neither the bank nor the others can be traded with.
+fn no_trade(table: Table) -> Option<Refusal> {
+    table.desk.with(|desk| desk.why_none(Verb::Offer).and(desk.why_none(Verb::Bank)))
+}
+
+#[component]
+fn TradeTile() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let why = Memo::new(move |_| no_trade(table));
+    let on = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_))));
+    view! {
+        <button type="button" class="act" data-act="trade" aria-disabled=move || why.get().is_some().to_string() aria-pressed=move || on.get().to_string()
+            on:click=move |_| open_trade(table)>
+            <span class="top"><Icon name="swap"/></span>
+            <span class="lb">{t!(words, trade.title)}</span>
+            <span class="cost"></span>
+        </button>
+    }
+}
+
+/// Opens or closes the trade panel, or says why not.
+pub fn open_trade(table: Table) {
+    match no_trade(table) {
+        Some(refusal) => table.refuse(refusal),
+        None => table.edit(|desk| desk.trade()),
+    }
+}
+
+/// Ends the turn, or says why not. It can be taken back until the next player has looked.
+pub fn end_turn(table: Table) {
+    match table.desk.with_untracked(|desk| desk.why_none(Verb::End)) {
+        Some(refusal) => table.refuse(refusal),
+        None => table.act(Action::End),
+    }
+}
+
+/// Whether ending the turn is all there is to do.
+fn nothing_else(table: Table) -> bool {
+    table.desk.with(|desk| desk.choices().listed == [Action::End])
+}
+
+#[component]
+fn EndTurn(class: &'static str) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::End)));
+    let primary = Memo::new(move |_| why.get().is_none() && nothing_else(table));
+    view! {
+        <button type="button" class=class class:primary=primary data-act="end" aria-disabled=move || why.get().is_some().to_string()
+            on:click=move |_| end_turn(table)>
+            <Icon name="next"/>
+            <span>{t!(words, desk.end_turn)}</span>
+        </button>
+    }
+}
+
+/// The same as tabs along the bottom of a phone.
+#[component]
+pub fn Tabs() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let trade_off = Memo::new(move |_| no_trade(table).is_some());
+    let trading = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_))));
+    view! {
+        <Show when=move || shown(table)>
+            <nav class="tabs four" aria-label=move || t_string!(words, desk.actions)>
+                <button type="button" class="tab" aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Moves)>
+                    <Icon name="list"/><span>{t!(words, moves.tab)}</span>
+                </button>
+                <button type="button" class="tab" aria-disabled=move || trade_off.get().to_string() aria-pressed=move || trading.get().to_string() on:click=move |_| open_trade(table)>
+                    <Icon name="swap"/><span>{t!(words, trade.title)}</span>
+                </button>
+                <button type="button" class="tab" aria-pressed=move || table.log.get().to_string() on:click=move |_| table.log.update(|open| *open = !*open)>
+                    <Icon name="book"/><span>{t!(words, rail.log)}</span>
+                </button>
+                <EndTurn class="tab"/>
+            </nav>
+        </Show>
+    }
+}

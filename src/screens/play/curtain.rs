@@ -1,0 +1,76 @@
+//! The curtain: the screen in the next player's colour, with nothing private behind it.
+
+use leptos::prelude::*;
+use rules::event::Event;
+use rules::ids::Seat;
+
+use super::log::lines;
+use super::table::Table;
+use crate::desk::Desk;
+use crate::parts::{Button, Flag, Kind};
+use crate::web;
+use crate::words::{Scene, t, t_string};
+
+/// Most lines of what happened since.
+const SINCE: usize = 6;
+
+#[component]
+pub fn Curtain() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let whose = Memo::new(move |_| table.desk.with(Desk::curtain));
+    Effect::new(move || {
+        if whose.get().is_some() {
+            web::focus("#lift");
+        }
+    });
+    move || {
+        let seat = whose.get()?;
+        let style = table.style(seat);
+        let name = table.scene(|_, scene| scene.player(seat));
+        let since = table.scene(|desk, scene| since(desk, scene, seat));
+        let lift_name = name.clone();
+        let lift = move |_| {
+            table.desk.update(Desk::lift);
+            web::focus("#say");
+        };
+        Some(view! {
+            <div class=format!("cur falls pl{style}") role="alertdialog" aria-modal="true" aria-labelledby="pass-to">
+                <svg class="sign" viewBox="0 0 1180 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                    <use href=format!("#mark-{style}") transform="translate(590 410) scale(66)"></use>
+                </svg>
+                <section class="sheet">
+                    <Flag style/>
+                    <div class="pass">{t!(words, curtain.pass)}</div>
+                    <h1 id="pass-to">{name}</h1>
+                    <Button kind=Kind::Big icon="eye" attr:id="lift" attr:data-act="lift" on:click=lift>
+                        {move || t_string!(words, curtain.lift, name = lift_name.clone())}
+                    </Button>
+                    {(!since.is_empty()).then(|| view! {
+                        <div class="since">
+                            <h2>{t!(words, curtain.since)}</h2>
+                            <ul class="log">
+                                {since.into_iter().map(|(seat, text)| view! {
+                                    <li>{seat.map(|seat| view! { <Flag style=table.style(seat)/> })}<span>{text}</span></li>
+                                }).collect_view()}
+                            </ul>
+                        </div>
+                    })}
+                </section>
+            </div>
+        })
+    }
+}
+
+/// What everyone could see since this player last acted, the newest first.
+fn since(desk: &Desk, scene: &Scene, seat: Seat) -> Vec<(Option<Seat>, String)> {
+    let steps = desk.session().steps();
+    let own = steps.iter().rposition(|step| step.act.is_some_and(|(by, _)| by == seat));
+    let events: Vec<Event> = steps[own.map_or(0, |at| at + 1)..]
+        .iter()
+        .flat_map(|step| step.events.iter())
+        .filter(|event| !matches!(event, Event::Turn { .. }))
+        .map(|event| event.seen_by(None))
+        .collect();
+    lines(scene, &events).into_iter().rev().take(SINCE).collect()
+}

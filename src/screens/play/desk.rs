@@ -1,0 +1,176 @@
+//! The desk: prompt, what one may do about it, the hand, and the actions.
+
+use leptos::prelude::*;
+use rules::action::{Action, Verb};
+use rules::deck::Card;
+use rules::ids::Seat;
+
+use super::acts::Acts;
+use super::answers::Persons;
+use super::hand::{Hand, Kinds, Tray};
+use super::table::{Sheet, Table};
+use super::Tabs;
+use crate::desk::Mode;
+use crate::parts::{Flag, Icon};
+use crate::words::{t, t_string};
+
+#[component]
+pub fn DeskPart() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let seat = Memo::new(move |_| table.desk.with(|desk| desk.decider().unwrap_or(Seat(0))));
+    let style = Memo::new(move |_| table.style(seat.get()));
+    let label = move || t_string!(words, desk.of, name = table.scene(|_, scene| scene.player(seat.get())));
+    view! {
+        <section class=move || format!("desk pl{}", style.get()) aria-label=label>
+            <div class="prompt">
+                <Flag style/>
+                <Say/>
+                <div class="tools"><Undo/><AllMoves/></div>
+                <div class="answers"><Persons/><Leave/><Primary/></div>
+            </div>
+            <div class="tray">
+                <Hand/>
+                <Show when=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_)))><Tray/></Show>
+                <Show when=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_)))><Kinds/></Show>
+                <Acts/>
+            </div>
+            <Tabs/>
+        </section>
+    }
+}
+
+/// One line says who must do what; a second one how, or why not.
+#[component]
+fn Say() -> impl IntoView {
+    let table = Table::get();
+    let asked = Memo::new(move |_| {
+        table.scene(|desk, scene| desk.ask().map(|ask| scene.ask(&ask)).unwrap_or_default())
+    });
+    let note = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()).map(|note| note.words));
+    view! {
+        <div class="words">
+            <div class="say" id="say" tabindex="-1">{move || asked.get().0}</div>
+            <div class="why" class:refused=move || note.get().is_some()>{move || note.get().unwrap_or_else(|| asked.get().1)}</div>
+            <div class="vh" role="status" aria-live="polite">{move || table.said.get()}" "{move || asked.get().0}</div>
+            <div class="vh" role="alert">{move || table.note.get().map(|note| note.words)}</div>
+        </div>
+    }
+}
+
+#[component]
+fn Undo() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let state = Memo::new(move |_| {
+        table.scene(|desk, scene| match desk.session().undoable() {
+            Ok(action) => (true, scene.undo(&action)),
+            Err(block) => (false, scene.block(&block)),
+        })
+    });
+    let label = move || match state.get() {
+        (true, name) => name,
+        (false, why) => t_string!(words, desk.undo_off, why = why),
+    };
+    view! {
+        <button type="button" class="btn quiet undo" data-act="undo" aria-disabled=move || (!state.get().0).to_string() aria-label=label title=label
+            on:click=move |_| table.undo()>
+            <Icon name="undo"/><span>{t!(words, desk.undo)}</span>
+        </button>
+    }
+}
+
+#[component]
+fn AllMoves() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let label = move || t_string!(words, moves.all).to_owned();
+    view! {
+        <button type="button" class="btn quiet icon moves" data-act="moves" aria-label=label title=label on:click=move |_| table.sheet.set(Sheet::Moves)>
+            <Icon name="list"/>
+        </button>
+    }
+}
+
+#[component]
+fn Leave() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let shown = Memo::new(move |_| table.desk.with(|desk| (desk.can_leave(), desk.mode())));
+    let label = move || match shown.get().1 {
+        Mode::Lifted(_) | Mode::Plenty(_) | Mode::Monopoly(_) => t_string!(words, desk.put_back).to_owned(),
+        Mode::Discard(_) => t_string!(words, desk.again).to_owned(),
+        _ => t_string!(words, desk.cancel).to_owned(),
+    };
+    view! {
+        <Show when=move || shown.get().0>
+            <button type="button" class="btn" data-act="leave" on:click=move |_| table.edit(|desk| desk.leave())>{label}</button>
+        </Show>
+    }
+}
+
+/// The one button that goes on.
+#[component]
+fn Primary() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    // what it says, what it is for tests, and whether it may be pressed
+    let state = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            if desk.curtain().is_some() {
+                return None;
+            }
+            let ready = desk.ready().is_some();
+            Some(match desk.mode() {
+                Mode::Place(verb, Some(_)) => (Go::Place(verb), ready),
+                Mode::Lifted(card) => (Go::Play(card), ready),
+                Mode::Plenty(_) => (Go::Plenty, ready),
+                Mode::Monopoly(_) => (Go::Monopoly, ready),
+                Mode::Discard(_) => (Go::Discard(desk.due()), ready),
+                Mode::Ending => (Go::End, ready),
+                Mode::Rest if desk.legal(&Action::Roll) => (Go::Roll, true),
+                Mode::Rest if desk.legal(&Action::Stop) => (Go::Stop, true),
+                Mode::Place(Verb::Road, None) if desk.legal(&Action::Stop) => (Go::Stop, true),
+                _ => return None,
+            })
+        })
+    });
+    let label = move |go: Go| match go {
+        Go::Place(Verb::Road) => t_string!(words, desk.build_road).to_owned(),
+        Go::Place(Verb::Settlement) => t_string!(words, desk.build_settlement).to_owned(),
+        Go::Place(Verb::City) => t_string!(words, desk.build_city).to_owned(),
+        Go::Place(_) => t_string!(words, desk.move_robber).to_owned(),
+        Go::Play(_) => t_string!(words, desk.play_card).to_owned(),
+        Go::Plenty => t_string!(words, desk.take).to_owned(),
+        Go::Monopoly => t_string!(words, desk.take_all).to_owned(),
+        Go::Discard(n) => t_string!(words, desk.give_back, count = n),
+        Go::End => t_string!(words, desk.end_turn).to_owned(),
+        Go::Roll => t_string!(words, desk.roll).to_owned(),
+        Go::Stop => t_string!(words, desk.stop).to_owned(),
+    };
+    let press = move |_| match state.get_untracked() {
+        Some((Go::Roll, _)) => table.act(Action::Roll),
+        Some((Go::Stop, _)) => table.act(Action::Stop),
+        Some(_) => table.doing(|desk| desk.confirm()),
+        None => {}
+    };
+    move || {
+        let (go, ready) = state.get()?;
+        let icon = if go == Go::Roll { "dice" } else { "check" };
+        Some(view! {
+            <button type="button" class="btn primary" data-act="go" disabled=!ready on:click=press><Icon name=icon/><span>{move || label(go)}</span></button>
+        })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Go {
+    Place(Verb),
+    Play(Card),
+    Plenty,
+    Monopoly,
+    Discard(u8),
+    End,
+    Roll,
+    Stop,
+}

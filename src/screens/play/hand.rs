@@ -1,0 +1,235 @@
+//! The own hand, what goes back, and the kinds to choose from.
+
+use leptos::prelude::*;
+use rules::cards::{Cards, Kind};
+use rules::deck::Card;
+
+use super::table::Table;
+use crate::desk::Mode;
+use crate::parts::Icon;
+use crate::words::{t, t_string};
+
+/// The kinds in the order of the hand.
+pub const ORDER: [Kind; 5] = [Kind::Lumber, Kind::Brick, Kind::Wool, Kind::Grain, Kind::Ore];
+
+/// The picture of a kind.
+#[component]
+pub fn KindIcon(kind: Kind) -> impl IntoView {
+    view! { <svg class="r" aria-hidden="true"><use href=format!("#r-{}", kind.word())></use></svg> }
+}
+
+/// What of the hand lies before the player: all of it less what was put into a tray or an offer.
+fn in_hand(mode: Mode, hand: Cards) -> Cards {
+    let away = match mode {
+        Mode::Discard(cards) => cards,
+        Mode::Offer(draft) => draft.deal.give,
+        Mode::Counter(draft) => draft.deal.get,
+        _ => Cards::NONE,
+    };
+    hand.checked_sub(away).unwrap_or(hand)
+}
+
+#[component]
+pub fn Hand() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let open = Memo::new(move |_| table.desk.with(|desk| desk.eyes().is_some()));
+    let cards = Memo::new(move |_| table.desk.with(|desk| in_hand(desk.mode(), desk.hand())));
+    let limit = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let total = desk.hand().total();
+            (total >= desk.session().rules().hand_limit).then_some(total)
+        })
+    });
+    let held = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let hand = desk.eyes().map(|seat| desk.session().game().state.hands[seat.at()]).unwrap_or_default();
+            let lifted = match desk.mode() {
+                Mode::Lifted(card) => Some(card),
+                Mode::Plenty(_) => Some(Card::Plenty),
+                Mode::Monopoly(_) => Some(Card::Monopoly),
+                _ => None,
+            };
+            (hand.ready, hand.fresh, lifted)
+        })
+    });
+    view! {
+        <Show when=move || open.get() fallback=move || view! { <div class="hand hidden"></div> }>
+            <div class="hand" role="group" aria-label=move || t_string!(words, desk.hand)>
+                {ORDER.into_iter().map(|kind| view! { <Stack kind cards/> }).collect_view()}
+                {move || {
+                    let (ready, fresh, lifted) = held.get();
+                    let any = ready.iter().chain(&fresh).any(|n| *n > 0);
+                    let stacks = Card::ALL.into_iter().flat_map(|card| {
+                        [(card, ready[card as usize], false), (card, fresh[card as usize], card != Card::VictoryPoint)]
+                    });
+                    // points just bought lie with the others: they count at once
+                    let mut shown: Vec<(Card, u8, bool)> = Vec::new();
+                    for (card, n, waits) in stacks.filter(|(_, n, _)| *n > 0) {
+                        match shown.iter_mut().find(|(c, _, w)| *c == card && *w == waits) {
+                            Some((_, count, _)) => *count += n,
+                            None => shown.push((card, n, waits)),
+                        }
+                    }
+                    any.then(|| view! {
+                        <span class="sep"></span>
+                        {shown.into_iter().map(|(card, n, fresh)| view! { <DevStack card n fresh lifted=lifted == Some(card) && !fresh/> }).collect_view()}
+                    })
+                }}
+            </div>
+            {move || limit.get().map(|n| view! {
+                <div class="limit">{t_string!(words, desk.limit, n = n, most = table.desk.with(|desk| desk.session().rules().hand_limit))}</div>
+            })}
+        </Show>
+    }
+}
+
+#[component]
+fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let n = Memo::new(move |_| cards.get().get(kind));
+    let class = move || match n.get() {
+        0 => format!("card none k-{}", kind.word()),
+        1 => format!("card k-{}", kind.word()),
+        2 => format!("card s2 k-{}", kind.word()),
+        _ => format!("card s3 k-{}", kind.word()),
+    };
+    let name = move || table.scene(|_, scene| scene.kind(kind));
+    let label = move || t_string!(words, desk.stack, kind = name(), n = n.get());
+    view! {
+        <button type="button" class=class data-kind=kind.word() aria-label=label on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
+            <KindIcon kind/>
+            <span class="nm">{name}</span>
+            {move || (n.get() > 0).then(|| view! { <span class="ct num">{n.get()}</span> })}
+        </button>
+    }
+}
+
+fn picture(card: Card) -> &'static str {
+    match card {
+        Card::Knight => "#d-knight",
+        Card::RoadBuilding => "#d-roads",
+        Card::Plenty => "#d-plenty",
+        Card::Monopoly => "#d-monopoly",
+        Card::VictoryPoint => "#d-point",
+    }
+}
+
+#[component]
+fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let name = move || table.scene(|_, scene| scene.card(card));
+    let label = move || {
+        if fresh { t_string!(words, desk.fresh_card, card = name(), n = n) } else { t_string!(words, desk.stack, kind = name(), n = n) }
+    };
+    let tap = move |_| {
+        let why = table.desk.with_untracked(|desk| desk.why_not_card(card));
+        match why {
+            _ if card == Card::VictoryPoint => {
+                let text = table.scene_untracked(|_, scene| scene.card_text(card));
+                table.why(text, None);
+            }
+            Some(refusal) => table.refuse(refusal),
+            None if fresh => table.refuse(rules::refusal::Refusal::Fresh(card)),
+            None => table.edit(|desk| desk.lift_card(card)),
+        }
+    };
+    view! {
+        <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-label=label aria-pressed=lifted.to_string() on:click=tap>
+            {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
+            <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
+            <span class="nm">{name}</span>
+            {(n > 1).then(|| view! { <span class="ct num">{n}</span> })}
+        </button>
+    }
+}
+
+/// The tray of what goes back on a seven.
+#[component]
+pub fn Tray() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let state = Memo::new(move |_| {
+        table.desk.with(|desk| match desk.mode() {
+            Mode::Discard(cards) => (cards, desk.due()),
+            _ => (Cards::NONE, 0),
+        })
+    });
+    view! {
+        <div class="back" role="group" aria-label=move || t_string!(words, desk.going_back)>
+            <div>
+                <h3>{t!(words, desk.going_back)}</h3>
+                <div class="small muted num">{move || t_string!(words, desk.n_of, n = state.get().0.total(), of = state.get().1)}</div>
+            </div>
+            <div class="give">
+                {move || {
+                    let (cards, due) = state.get();
+                    let kinds = ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
+                    let pips = kinds.map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.untap_kind(kind))/> }).collect_view();
+                    let slots = (cards.total()..due).map(|_| view! { <span class="slot"></span> }).collect_view();
+                    view! { {pips}{slots} }
+                }}
+            </div>
+        </div>
+    }
+}
+
+/// A small card that can be taken back.
+#[component]
+pub fn Pip(kind: Kind, on_press: impl Fn() + Send + Sync + 'static) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let label = move || t_string!(words, desk.take_back, kind = table.scene(|_, scene| scene.kind(kind)));
+    view! {
+        <button type="button" class=format!("pip k-{}", kind.word()) aria-label=label on:click=move |_| on_press()>
+            <KindIcon kind/>
+            <span class="x"><Icon name="close"/></span>
+        </button>
+    }
+}
+
+/// The five kinds in a row: for Year of Plenty and Monopoly.
+#[component]
+pub fn Kinds() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let mode = Memo::new(move |_| table.desk.with(|desk| desk.mode()));
+    let bank = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.bank));
+    let chosen = move |kind: Kind| match mode.get() {
+        Mode::Plenty(cards) => cards.get(kind),
+        Mode::Monopoly(Some(named)) => u8::from(named == kind),
+        _ => 0,
+    };
+    let plenty = move || matches!(mode.get(), Mode::Plenty(_));
+    let kinds = ORDER.into_iter().map(move |kind| {
+        let name = move || table.scene(|_, scene| scene.kind(kind));
+        let label = move || {
+            if plenty() { t_string!(words, desk.kind_in_bank, kind = name(), n = bank.get().get(kind)) } else { name() }
+        };
+        let off = move || plenty() && bank.get().get(kind) <= chosen(kind);
+        view! {
+            <button type="button" class=format!("k-{}", kind.word()) data-pick=kind.word() aria-label=label
+                aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
+                on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
+                <KindIcon kind/>
+                {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num">{chosen(kind)}</span> })}
+            </button>
+        }
+    });
+    let again = move || match mode.get() {
+        Mode::Plenty(cards) => ORDER.into_iter().filter(|kind| cards.get(*kind) > 0).collect(),
+        _ => Vec::new(),
+    };
+    view! {
+        <div class="back pick-kinds" role="group" aria-label=move || t_string!(words, desk.kinds)>
+            <div class="kinds">{kinds.collect_view()}</div>
+            <Show when=move || !again().is_empty()>
+                <div class="give">
+                    {move || again().into_iter().map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.untap_kind(kind))/> }).collect_view()}
+                </div>
+            </Show>
+        </div>
+    }
+}

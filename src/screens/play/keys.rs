@@ -1,0 +1,82 @@
+//! Keys of the game screen, as `?` lists them.
+
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use rules::action::{Action, Verb};
+use rules::deck::Card;
+use wasm_bindgen::JsCast;
+
+use super::acts::open_trade;
+use super::table::{Sheet, Table};
+use crate::desk::Mode;
+use crate::web;
+
+/// Listens until the screen is left.
+pub fn listen(table: Table) {
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        if press(table, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || pressed.remove());
+}
+
+/// Whether someone is typing, or a dialog has the keys.
+fn elsewhere(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA") || element.closest("dialog").ok().flatten().is_some()
+    })
+}
+
+fn press(table: Table, event: &KeyboardEvent) -> bool {
+    if elsewhere(event) || table.desk.with_untracked(|desk| desk.curtain().is_some()) {
+        return false;
+    }
+    let control = event.ctrl_key() || event.meta_key();
+    match (event.key().to_lowercase().as_str(), control) {
+        ("z", true) => table.undo(),
+        (_, true) => return false,
+        _ if event.alt_key() => return false,
+        ("r", _) => table.toggle_place(Verb::Road),
+        ("e", _) => table.toggle_place(Verb::Settlement),
+        ("c", _) => table.toggle_place(Verb::City),
+        ("d", _) => match table.desk.with_untracked(|desk| desk.why_none(Verb::Card)) {
+            Some(refusal) => table.refuse(refusal),
+            None => table.act(Action::Card),
+        },
+        ("k", _) => match table.desk.with_untracked(|desk| desk.why_not_card(Card::Knight)) {
+            Some(refusal) => table.refuse(refusal),
+            None => table.edit(|desk| desk.lift_card(Card::Knight)),
+        },
+        ("t", _) => open_trade(table),
+        ("m", _) => table.sheet.set(Sheet::Moves),
+        ("l", _) => table.log.update(|open| *open = !*open),
+        ("b", _) => web::focus(".board"),
+        ("h", _) => web::focus(".hand .card"),
+        ("n", _) => match table.desk.with_untracked(|desk| desk.why_none(Verb::End)) {
+            Some(refusal) => table.refuse(refusal),
+            None => {
+                table.edit(|desk| desk.ask_end());
+                web::focus("[data-act=go]");
+            }
+        },
+        ("escape", _) => {
+            if table.desk.with_untracked(|desk| desk.can_leave()) {
+                table.edit(|desk| desk.leave());
+            } else {
+                return false;
+            }
+        }
+        (digit, _) if digit.len() == 1 && ("1"..="5").contains(&digit) => {
+            let index = usize::from(digit.as_bytes()[0] - b'1');
+            let uses = table.desk.with_untracked(|desk| !matches!(desk.mode(), Mode::Rest | Mode::Place(..)));
+            if !uses {
+                return false;
+            }
+            table.edit(|desk| desk.tap_kind(super::hand::ORDER[index]));
+        }
+        _ => return false,
+    }
+    true
+}

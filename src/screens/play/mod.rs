@@ -1,0 +1,116 @@
+//! The game that was begun or is continued: board, desk, seats, log, and the curtain between players.
+
+mod acts;
+mod answers;
+mod chart;
+mod curtain;
+mod desk;
+mod end;
+mod hand;
+mod keys;
+mod log;
+mod moves;
+mod panel;
+mod rail;
+mod table;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::desk::Desk;
+use crate::keeper::{Keeper, OtherTab};
+use crate::parts::{Button, Kind, Notice};
+use crate::route::Screen;
+use crate::session::Session;
+use crate::store::{Opened, Save, StoreError};
+use crate::words::{Words, store_error, t, t_string, use_i18n};
+use acts::Tabs;
+use chart::Chart;
+use curtain::Curtain;
+use desk::DeskPart;
+use end::End;
+use log::Log;
+use moves::Moves;
+use panel::TradePanel;
+use rail::{Menu, Rail};
+use table::Table;
+
+/// Opens the current game.
+#[component]
+pub fn Play() -> impl IntoView {
+    let app = App::get();
+    match open(app) {
+        Ok((opened, session)) => {
+            if opened.damaged {
+                app.toasts.say(t_string!(use_i18n(), save.damaged).to_owned());
+            }
+            view! { <Game opened session/> }.into_any()
+        }
+        Err(error) => view! { <Closed error/> }.into_any(),
+    }
+}
+
+fn open(app: App) -> Result<(Opened, Session), StoreError> {
+    let store = app.store();
+    let id = store.current()?.ok_or(StoreError::Missing)?;
+    let opened = store.open(id)?;
+    let session = Session::load(&opened.save).map_err(|_| StoreError::Damaged)?;
+    Ok((opened, session))
+}
+
+#[component]
+fn Game(opened: Opened, session: Session) -> impl IntoView {
+    let app = App::get();
+    let manners = app.prefs.with_untracked(|prefs| prefs.manners);
+    let keeper = Keeper::new(opened.held);
+    let table = Table::new(Desk::new(session, manners), keeper);
+    provide_context(table);
+
+    // a hidden tab or a locked screen brings the curtain back
+    let hidden = window_event_listener(ev::visibilitychange, move |_| {
+        if document().hidden() {
+            table.cover();
+        }
+    });
+    on_cleanup(move || hidden.remove());
+    keys::listen(table);
+
+    let taken = move |save: Save| {
+        if let Ok(session) = Session::load(&save) {
+            table.replace(Desk::new(session, manners));
+        }
+    };
+    let over = Memo::new(move |_| table.desk.with(|desk| !desk.session().over().is_empty()));
+    view! {
+        <Show when=move || !over.get() || table.looking.get() fallback=move || view! { <End/> }>
+            <main class="game" tabindex="-1" inert=move || table.covered()>
+                <DeskPart/>
+                <Chart/>
+                <TradePanel/>
+                <Rail/>
+                <Log/>
+                <div class="other-tab"><OtherTab keeper on_taken=taken/></div>
+            </main>
+            <Moves/>
+            <Menu/>
+            <Curtain/>
+        </Show>
+    }
+}
+
+/// Instead of the game: why it cannot be opened.
+#[component]
+fn Closed(error: StoreError) -> impl IntoView {
+    let app = App::get();
+    let words: Words = use_i18n();
+    view! {
+        <main class="sheet-page" tabindex="-1">
+            <header class="bar"><h1>{t!(words, play.title)}</h1></header>
+            <div class="body stack">
+                <Notice>{move || store_error(words, error)}</Notice>
+                <Button kind=Kind::Primary on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, action.back)}</Button>
+            </div>
+        </main>
+    }
+}

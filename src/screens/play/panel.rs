@@ -1,0 +1,368 @@
+//! Trade: an offer put together, answered, countered, closed; and the bank.
+
+use leptos::prelude::*;
+use rules::action::{Action, Deal, Exchange};
+use rules::agenda::Task;
+use rules::cards::{Cards, Kind};
+use rules::event::Answer;
+use rules::ids::{Seat, SeatSet};
+
+use super::hand::{KindIcon, ORDER, Pip};
+use super::table::Table;
+use crate::desk::{Draft, Mode, Side};
+use crate::parts::{Flag, Icon, IconButton};
+use crate::words::{t, t_string};
+
+/// What the panel shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Shown {
+    Nothing,
+    Offer,
+    Answer,
+    Counter,
+    Pick,
+}
+
+fn shown(table: Table) -> Shown {
+    table.desk.with(|desk| {
+        let game = desk.session().game();
+        match (desk.mode(), game.pending().task) {
+            _ if desk.curtain().is_some() => Shown::Nothing,
+            (Mode::Offer(_), _) => Shown::Offer,
+            (Mode::Counter(_), _) => Shown::Counter,
+            (_, Task::Trade) if desk.decider() == Some(game.state.table.active) => Shown::Pick,
+            (_, Task::Trade) => Shown::Answer,
+            _ => Shown::Nothing,
+        }
+    })
+}
+
+#[component]
+pub fn TradePanel() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let shown = Memo::new(move |_| shown(table));
+    let active = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.active));
+    let title = move || match shown.get() {
+        Shown::Answer => t_string!(words, trade.of, name = table.scene(|_, scene| scene.player(active.get()))),
+        Shown::Counter => t_string!(words, trade.counter).to_owned(),
+        Shown::Pick => t_string!(words, trade.answers).to_owned(),
+        _ => t_string!(words, trade.title).to_owned(),
+    };
+    let close = Signal::derive(move || t_string!(words, action.close).to_owned());
+    view! {
+        <Show when=move || shown.get() != Shown::Nothing>
+            <section class="panel" aria-label=title>
+                <header>
+                    <h1>{title}</h1>
+                    <Show when=move || matches!(shown.get(), Shown::Offer | Shown::Counter)>
+                        <IconButton icon="close" label=close on:click=move |_| table.edit(|desk| desk.leave_all())/>
+                    </Show>
+                </header>
+                {move || match shown.get() {
+                    Shown::Offer => view! { <Sides/><Whom/><Bank/> }.into_any(),
+                    Shown::Counter => view! { <Sides/><SendCounter/> }.into_any(),
+                    Shown::Answer => view! { <AnswerOffer/><Answers/> }.into_any(),
+                    Shown::Pick => view! { <OnTable/><Answers/> }.into_any(),
+                    Shown::Nothing => ().into_any(),
+                }}
+            </section>
+        </Show>
+    }
+}
+
+fn draft(table: Table) -> Draft {
+    table.desk.with(|desk| match desk.mode() {
+        Mode::Offer(draft) | Mode::Counter(draft) => draft,
+        _ => Draft::default(),
+    })
+}
+
+/// Both sides of what is being put together, each with its kinds to tap. The names are those of the two who trade:
+/// a counter is stated as the player on turn would state it.
+#[component]
+fn Sides() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let draft = Memo::new(move |_| draft(table));
+    let counter = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Counter(_))));
+    let name = move || table.scene(|desk, scene| desk.decider().map(|seat| scene.player(seat)).unwrap_or_default());
+    let own = Memo::new(move |_| if counter.get() { Side::Get } else { Side::Give });
+    let other = Memo::new(move |_| if counter.get() { Side::Give } else { Side::Get });
+    let cards = move |side: Side| match side {
+        Side::Give => draft.get().deal.give,
+        Side::Get => draft.get().deal.get,
+    };
+    let pips = move |side: Side| {
+        let cards = cards(side);
+        let kinds = ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
+        kinds
+            .map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.edit(|draft| draft.remove(side, kind)))/> })
+            .collect_view()
+    };
+    view! {
+        <section class="box">
+            <h2>{move || t_string!(words, trade.gives, name = name())}<small>{t!(words, trade.tap_cards)}</small></h2>
+            <Pickers side=own/>
+            <div class="give">{move || pips(own.get())}<Show when=move || cards(own.get()).is_empty()><span class="slot"><Icon name="plus"/></span></Show></div>
+        </section>
+        <section class="box">
+            <h2>{move || t_string!(words, trade.gets, name = name())}</h2>
+            <Pickers side=other/>
+            <div class="give">{move || pips(other.get())}<Show when=move || cards(other.get()).is_empty()><span class="slot"><Icon name="plus"/></span></Show></div>
+        </section>
+    }
+}
+
+/// The kinds of one side.
+#[component]
+fn Pickers(side: Memo<Side>) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let most = move |kind: Kind| {
+        table.desk.with(|desk| {
+            let own = match desk.mode() {
+                Mode::Counter(_) => Side::Get,
+                _ => Side::Give,
+            };
+            let all = if own == side.get() { desk.hand() } else { desk.session().rules().bank };
+            all.get(kind)
+        })
+    };
+    let count = move |kind: Kind| match side.get() {
+        Side::Give => draft(table).deal.give.get(kind),
+        Side::Get => draft(table).deal.get.get(kind),
+    };
+    let picker = move |kind: Kind| {
+        let name = move || table.scene(|_, scene| scene.kind(kind));
+        let off = move || count(kind) >= most(kind);
+        let label = move || t_string!(words, desk.stack, kind = name(), n = count(kind));
+        view! {
+            <button type="button" class=format!("k-{}", kind.word()) data-side=move || if side.get() == Side::Give { "give" } else { "get" } data-kind=kind.word()
+                aria-label=label aria-disabled=move || off().to_string()
+                on:click=move |_| {
+                    let (side, most) = (side.get_untracked(), most(kind));
+                    table.edit(|desk| desk.edit(|draft| draft.add(side, kind, most)));
+                }>
+                <KindIcon kind/>
+                {move || (count(kind) > 0).then(|| view! { <span class="ct num">{count(kind)}</span> })}
+            </button>
+        }
+    };
+    view! { <div class="kinds">{ORDER.into_iter().map(picker).collect_view()}</div> }
+}
+
+#[component]
+fn Whom() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let others = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let active = desk.session().game().state.table.active;
+            desk.session().rules().players.minus(SeatSet::EMPTY.with(active))
+        })
+    });
+    let off = Memo::new(move |_| table.desk.with(|desk| desk.why_none(rules::action::Verb::Offer)));
+    let ready = Memo::new(move |_| table.desk.with(|desk| desk.ready().is_some()));
+    let person = move |seat: Seat| {
+        view! {
+            <button type="button" class="btn" data-whom=seat.to_string() aria-pressed=move || draft(table).to.has(seat).to_string()
+                on:click=move |_| table.edit(|desk| desk.edit(|draft| draft.toggle(seat)))>
+                <Flag style=Signal::derive(move || table.style(seat))/>
+                {move || table.scene(|_, scene| scene.player(seat))}
+            </button>
+        }
+    };
+    let send = move || t_string!(words, trade.offer_to, count = draft(table).to.len());
+    view! {
+        <section class="box">
+            <h2>{t!(words, trade.table)}</h2>
+            {move || match off.get() {
+                Some(refusal) => view! { <p class="small muted">{table.scene(|_, scene| scene.refusal(&refusal))}</p> }.into_any(),
+                None => view! {
+                    <div class="whom">{move || others.get().iter().map(person).collect_view()}</div>
+                    <button type="button" class="btn primary wide" data-act="offer" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
+                        <Icon name="people"/>{send}
+                    </button>
+                }.into_any(),
+            }}
+        </section>
+    }
+}
+
+/// Deals with the bank: for the kind asked for, or for all; the best rate first, those out of reach last.
+#[component]
+fn Bank() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let deals = Memo::new(move |_| {
+        table.scene(|desk, scene| {
+            let draft = draft(table);
+            let wanted: Vec<Kind> = ORDER.into_iter().filter(|kind| draft.deal.get.get(*kind) > 0).collect();
+            let Some(seat) = desk.decider() else { return Vec::new() };
+            let t = &desk.session().game().state.table;
+            let mut deals = Vec::new();
+            for get in if wanted.is_empty() { ORDER.to_vec() } else { wanted.clone() } {
+                for give in ORDER.into_iter().filter(|give| *give != get) {
+                    let exchange = Exchange { n: t.rate(seat, give), give, get };
+                    let why = desk.session().game().why_not(seat, &Action::Bank(exchange));
+                    // without a wish only what is possible is shown
+                    if why.is_none() || (!wanted.is_empty() && desk.hand().get(give) > 0) {
+                        let why = why.map(|why| scene.refusal(&why));
+                        deals.push((exchange, why));
+                    }
+                }
+            }
+            deals.sort_by_key(|(exchange, why)| (why.is_some(), exchange.n));
+            deals
+        })
+    });
+    let row = move |(exchange, why): (Exchange, Option<String>)| {
+        let Exchange { n, give, get } = exchange;
+        let off = why.is_some();
+        let label = table.scene_untracked(|_, scene| scene.action(&Action::Bank(exchange)));
+        let press = move |_| {
+            if !off {
+                table.act(Action::Bank(exchange));
+            }
+        };
+        view! {
+            <button type="button" class="deal" data-bank=format!("{n} {} for {}", give.word(), get.word()) aria-label=label aria-disabled=off.to_string() on:click=press>
+                <b>{n}</b><KindIcon kind=give/><Icon name="next"/><b>"1"</b><KindIcon kind=get/>
+                <span class="why">{why}</span>
+            </button>
+        }
+    };
+    view! {
+        <section class="box bank">
+            <h2>{t!(words, trade.bank)}</h2>
+            <Show when=move || !deals.get().is_empty() fallback=move || view! { <p class="small muted">{t!(words, trade.no_bank)}</p> }>
+                <div class="deals">{move || deals.get().into_iter().map(row).collect_view()}</div>
+            </Show>
+        </section>
+    }
+}
+
+/// A deal as two rows of cards.
+#[component]
+fn DealLine(deal: Deal, left: String, right: String, first: Side) -> impl IntoView {
+    let cards = move |cards: Cards| {
+        let kinds = ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
+        kinds.map(|kind| view! { <span class=format!("pip k-{}", kind.word())><KindIcon kind/></span> }).collect_view()
+    };
+    let (a, b) = if first == Side::Give { (deal.give, deal.get) } else { (deal.get, deal.give) };
+    view! {
+        <div class="swapline">
+            <div><div class="lab">{left}</div><div class="give">{cards(a)}</div></div>
+            <Icon name="swap"/>
+            <div><div class="lab">{right}</div><div class="give">{cards(b)}</div></div>
+        </div>
+    }
+}
+
+/// The offer to whoever is asked, and the three answers.
+#[component]
+fn AnswerOffer() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let offer = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.trade.offer.deal));
+    let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(rules::action::Verb::Accept)));
+    let counter = Memo::new(move |_| table.desk.with(|desk| desk.why_none(rules::action::Verb::Counter).is_none()));
+    let line = move || {
+        let name = table.scene(|desk, scene| desk.decider().map(|seat| scene.player(seat)).unwrap_or_default());
+        let (left, right) = (t_string!(words, trade.gets, name = name.clone()), t_string!(words, trade.gives, name = name));
+        view! { <DealLine deal=offer.get() left right first=Side::Give/> }
+    };
+    view! {
+        <section class="box">
+            {line}
+            {move || why.get().map(|refusal| view! { <p class="small muted">{table.scene(|_, scene| scene.refusal(&refusal))}</p> })}
+        </section>
+        <div class="reply">
+            <button type="button" class="btn primary big" data-act="accept" disabled=move || why.get().is_some() on:click=move |_| table.act(Action::Accept)>
+                <Icon name="check"/>{t!(words, trade.accept)}
+            </button>
+            <div class="two">
+                <button type="button" class="btn" data-act="counter" disabled=move || !counter.get() on:click=move |_| table.edit(|desk| desk.counter())>{t!(words, trade.other_offer)}</button>
+                <button type="button" class="btn" data-act="decline" on:click=move |_| table.act(Action::Decline)>{t!(words, trade.decline)}</button>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn SendCounter() -> impl IntoView {
+    let table = Table::get();
+    let ready = Memo::new(move |_| table.desk.with(|desk| desk.ready().is_some()));
+    view! {
+        <button type="button" class="btn primary wide" data-act="send-counter" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
+            <Icon name="check"/>{t!(table.words, trade.send_counter)}
+        </button>
+    }
+}
+
+/// What is on the table, for the one who offered it, with the way out.
+#[component]
+fn OnTable() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let line = move || {
+        let (deal, name) = table.scene(|desk, scene| {
+            let t = &desk.session().game().state.table;
+            (t.trade.offer.deal, scene.player(t.active))
+        });
+        let (left, right) = (t_string!(words, trade.gives, name = name.clone()), t_string!(words, trade.gets, name = name));
+        view! { <DealLine deal left right first=Side::Give/> }
+    };
+    view! {
+        <section class="box">{line}</section>
+        <button type="button" class="btn wide" data-act="withdraw" on:click=move |_| table.act(Action::Withdraw)>{t!(words, trade.withdraw)}</button>
+    }
+}
+
+/// Who has answered what; the one who offered closes with one of them.
+#[component]
+fn Answers() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let state = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let game = desk.session().game();
+            let trade = game.state.table.trade;
+            let picks = desk.decider() == Some(game.state.table.active);
+            trade.offer.to.iter().map(|seat| (seat, trade.answers[seat.at()], desk.decider() == Some(seat), picks)).collect::<Vec<_>>()
+        })
+    });
+    let row = move |(seat, answer, now, picks): (Seat, Answer, bool, bool)| {
+        let name = table.scene_untracked(|_, scene| scene.player(seat));
+        let text = match answer {
+            Answer::Yes => t_string!(words, trade.yes),
+            Answer::No => t_string!(words, trade.no),
+            Answer::Counter(_) => t_string!(words, trade.countered),
+            _ if now => t_string!(words, trade.answering),
+            _ => t_string!(words, trade.waiting),
+        };
+        let closable = picks && table.desk.with_untracked(|desk| desk.legal(&Action::Close(seat)));
+        let deal = if let Answer::Counter(deal) = answer { Some(deal) } else { None };
+        let active = table.scene_untracked(|desk, scene| scene.player(desk.session().game().state.table.active));
+        view! {
+            <li class="ans" class:now=now>
+                <Flag style=table.style(seat)/>
+                <b>{name.clone()}</b>
+                <span class="small muted">{text}</span>
+                {closable.then(|| view! {
+                    <button type="button" class="btn primary" data-close=seat.to_string() on:click=move |_| table.act(Action::Close(seat))>{t!(words, trade.close)}</button>
+                })}
+            </li>
+            {deal.map(|deal| view! {
+                <li class="box"><DealLine deal left=t_string!(words, trade.gives, name = active.clone()) right=t_string!(words, trade.gets, name = active.clone()) first=Side::Give/></li>
+            })}
+        }
+    };
+    view! {
+        <section>
+            <h2 class="grp">{t!(words, trade.who)}</h2>
+            <ul class="answered">{move || state.get().into_iter().map(row).collect_view()}</ul>
+        </section>
+    }
+}

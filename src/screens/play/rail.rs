@@ -1,0 +1,181 @@
+//! The others: title, dice, seats, the last line of the log; and the menu.
+
+use leptos::prelude::*;
+use rules::ids::Seat;
+
+use super::log::LastLine;
+use super::table::{Sheet, Table};
+use crate::app::App;
+use crate::parts::{Button, Dialog, Flag, IconButton};
+use crate::prefs::Theme;
+use crate::route::Screen;
+use crate::words::{scenario, t, t_string};
+
+#[component]
+pub fn Rail() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let title = move || scenario(words, &table.desk.with(|desk| desk.session().rules().setup.scenario.clone()));
+    let sub = move || {
+        table.desk.with(|desk| {
+            let (turn, target) = (desk.session().game().state.table.turn, desk.session().rules().target);
+            if turn == 0 { t_string!(words, rail.setting_up, target = target) } else { t_string!(words, rail.turn, turn = turn, target = target) }
+        })
+    };
+    let players = table.desk.with_untracked(|desk| desk.session().rules().players);
+    let menu = Signal::derive(move || t_string!(words, rail.menu).to_owned());
+    view! {
+        <aside class="rail" aria-label=move || t_string!(words, rail.players)>
+            <header class="topbar" role="banner">
+                <div class="title"><h1>{title}</h1><div class="sub">{sub}</div></div>
+                <Dice/>
+                <IconButton icon="menu" label=menu kind=crate::parts::Kind::Plain on:click=move |_| table.sheet.set(Sheet::Menu)/>
+            </header>
+            <ul class="seats">{players.iter().map(|seat| view! { <SeatRow seat/> }).collect_view()}</ul>
+            <LastLine/>
+        </aside>
+    }
+}
+
+#[component]
+fn Dice() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let dice = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.dice));
+    let by = move || {
+        table.scene(|desk, scene| {
+            let name = scene.player(desk.session().game().state.table.active);
+            if dice.get().is_some() { t_string!(words, rail.rolled, name = name) } else { t_string!(words, rail.to_roll, name = name) }
+        })
+    };
+    let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));
+    view! {
+        <Show when=move || started.get()>
+            <div class="rolled">
+                {move || match dice.get() {
+                    Some([a, b]) => view! {
+                        <div class="dice" role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>
+                            <Die face=Some(a)/><Die face=Some(b)/><span class="sum">{a + b}</span>
+                        </div>
+                    }.into_any(),
+                    None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> }.into_any(),
+                }}
+                <div class="by">{by}</div>
+            </div>
+        </Show>
+    }
+}
+
+#[component]
+fn Die(face: Option<u8>) -> impl IntoView {
+    let href = face.map_or("#die-blank".to_owned(), |n| format!("#die-{n}"));
+    view! { <svg class="die" viewBox="0 0 40 40" aria-hidden="true"><use href=href></use></svg> }
+}
+
+/// The public facts of a seat.
+#[derive(Clone, Copy, PartialEq)]
+struct Facts {
+    points: u8,
+    secret: u8,
+    cards: u8,
+    held: u8,
+    knights: u8,
+    route: u8,
+    longest: bool,
+    largest: bool,
+    now: bool,
+    gives_back: u8,
+}
+
+#[component]
+fn SeatRow(seat: Seat) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let facts = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let game = desk.session().game();
+            let t = &game.state.table;
+            let gives_back = match game.pending().task {
+                rules::agenda::Task::Give { due, waiting, .. } if waiting.has(seat) => due[seat.at()],
+                _ => 0,
+            };
+            Facts {
+                points: t.points[seat.at()],
+                secret: if desk.eyes() == Some(seat) { game.state.hands[seat.at()].points() } else { 0 },
+                cards: t.hand_sizes[seat.at()],
+                held: t.held[seat.at()],
+                knights: t.army(seat),
+                route: t.lengths[seat.at()],
+                longest: t.longest_route == Some(seat),
+                largest: t.largest_army == Some(seat),
+                now: desk.decider() == Some(seat),
+                gives_back,
+            }
+        })
+    });
+    let style = table.desk.with_untracked(|desk| desk.session().style(seat));
+    let name = table.scene_untracked(|_, scene| scene.player(seat));
+    let label = move || table.scene(|_, scene| scene.seat_name(seat, style));
+    let stat = |icon: &'static str, n: u8| {
+        view! { <span><svg aria-hidden="true" viewBox="0 0 24 24"><use href=format!("#s-{icon}")></use></svg>{n}</span> }
+    };
+    let ribbon = |icon: &'static str, text: &'static str| {
+        view! { <span class="ribbon"><svg aria-hidden="true" viewBox="0 0 24 24"><use href=format!("#s-{icon}")></use></svg><span>{text}</span></span> }
+    };
+    view! {
+        <li class=format!("seat pl{style}") class:now=move || facts.get().now data-seat=seat.to_string() aria-label=label>
+            <Flag style/>
+            <div class="who">
+                <span class="name">{name}</span>
+                {move || {
+                    let n = facts.get().gives_back;
+                    (n > 0).then(|| view! { <span class="turn">{t_string!(words, rail.gives_back, n = n, of = facts.get().cards)}</span> })
+                }}
+            </div>
+            <div class="vp num">{move || facts.get().points}{move || (facts.get().secret > 0).then(|| view! { <small>" +"{facts.get().secret}</small> })}</div>
+            <div class="st" aria-hidden="true">
+                {move || { let f = facts.get(); view! { {stat("hand", f.cards)}{stat("dev", f.held)}{stat("sword", f.knights)}{stat("route", f.route)} } }}
+            </div>
+            <div class="aw" aria-hidden="true">
+                {move || facts.get().longest.then(|| ribbon("route", t_string!(words, rail.longest)))}
+                {move || facts.get().largest.then(|| ribbon("army", t_string!(words, rail.largest)))}
+            </div>
+        </li>
+    }
+}
+
+/// What else there is: the log, the colours, the way home.
+#[component]
+pub fn Menu() -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let app = App::get();
+    let open = RwSignal::new(false);
+    Effect::new(move || open.set(table.sheet.get() == Sheet::Menu));
+    Effect::new(move || {
+        if !open.get() && table.sheet.get_untracked() == Sheet::Menu {
+            table.sheet.set(Sheet::None);
+        }
+    });
+    let title = Signal::derive(move || t_string!(words, rail.menu).to_owned());
+    let go = move |deed: fn(Table)| {
+        move |_| {
+            table.sheet.set(Sheet::None);
+            deed(table);
+        }
+    };
+    let dress = move |_| {
+        app.prefs.update(|prefs| prefs.theme = if prefs.theme == Theme::Dark { Theme::Light } else { Theme::Dark });
+    };
+    view! {
+        <Dialog open title>
+            <div class="stack">
+                <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{t!(words, moves.all)}</Button>
+                <Button icon="book" on:click=go(|table| table.log.set(true))>{t!(words, rail.log)}</Button>
+                <Button icon="eyeoff" on:click=go(Table::cover)>{t!(words, rail.hide)}</Button>
+                <Button icon="eye" on:click=dress>{t!(words, rail.dark)}</Button>
+                <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, rail.home)}</Button>
+            </div>
+        </Dialog>
+    }
+}

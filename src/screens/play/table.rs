@@ -1,0 +1,242 @@
+//! What every part of the game screen shares.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rules::action::Action;
+use rules::event::{self, Event};
+use rules::ids::Seat;
+use rules::refusal::Refusal;
+
+use crate::app::App;
+use crate::ask::Block;
+use crate::board::model::Place;
+use crate::desk::{Desk, Mode, engine_place};
+use crate::keeper::Keeper;
+use crate::web;
+use crate::words::{Scene, Words, use_i18n};
+
+/// How long a reason why not is shown.
+const NOTE_SHOWN: Duration = Duration::from_secs(4);
+
+/// A reason why not, at a place or in the prompt.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Note {
+    pub words: String,
+    pub at: Option<Place>,
+}
+
+/// The sheet that lies over the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sheet {
+    #[default]
+    None,
+    Moves,
+    Menu,
+}
+
+/// What every part of the game screen shares. Copied freely.
+#[derive(Clone, Copy)]
+pub struct Table {
+    pub desk: RwSignal<Desk>,
+    pub words: Words,
+    pub sheet: RwSignal<Sheet>,
+    /// Whether the log is open.
+    pub log: RwSignal<bool>,
+    /// Whether the board is looked at after the end.
+    pub looking: RwSignal<bool>,
+    /// Why not.
+    pub note: RwSignal<Option<Note>>,
+    /// The other place that a tap may have meant.
+    pub instead: RwSignal<Option<Place>>,
+    /// What readers aloud are told.
+    pub said: RwSignal<String>,
+    keeper: Keeper,
+    notes: StoredValue<u32>,
+}
+
+impl Table {
+    pub fn new(desk: Desk, keeper: Keeper) -> Table {
+        Table {
+            desk: RwSignal::new(desk),
+            words: use_i18n(),
+            sheet: RwSignal::new(Sheet::None),
+            log: RwSignal::new(false),
+            looking: RwSignal::new(false),
+            note: RwSignal::new(None),
+            instead: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            keeper,
+            notes: StoredValue::new(0),
+        }
+    }
+
+    pub fn get() -> Table {
+        expect_context()
+    }
+
+    /// Looks at the game with the words for it.
+    pub fn scene<T>(self, look: impl FnOnce(&Desk, &Scene) -> T) -> T {
+        self.desk.with(|desk| look(desk, &scene(self.words, desk)))
+    }
+
+    /// The same, without following the game.
+    pub fn scene_untracked<T>(self, look: impl FnOnce(&Desk, &Scene) -> T) -> T {
+        self.desk.with_untracked(|desk| look(desk, &scene(self.words, desk)))
+    }
+
+    /// Whether the curtain is down.
+    pub fn covered(self) -> bool {
+        self.desk.with(|desk| desk.curtain().is_some())
+    }
+
+    /// Colour and mark of a seat.
+    pub fn style(self, seat: Seat) -> u8 {
+        self.desk.with(|desk| desk.session().style(seat))
+    }
+
+    /// Does something at the desk; what happened is told and kept.
+    pub fn doing(self, deed: impl FnOnce(&mut Desk) -> Result<Vec<Event>, Refusal>) {
+        if !self.keeper.may_play() {
+            return;
+        }
+        self.note.set(None);
+        self.instead.set(None);
+        let Some(done) = self.desk.try_update(deed) else { return };
+        match done {
+            Ok(events) if events.is_empty() => {}
+            Ok(events) => self.after(&events),
+            Err(refusal) => {
+                let words = self.scene_untracked(|_, scene| scene.refusal(&refusal));
+                self.why(words, None);
+            }
+        }
+    }
+
+    /// Does an action for whoever decides.
+    pub fn act(self, action: Action) {
+        self.sheet.set(Sheet::None);
+        self.doing(move |desk| desk.act(action));
+    }
+
+    /// Changes what is being put together, which is no move yet.
+    pub fn edit(self, change: impl FnOnce(&mut Desk)) {
+        self.note.set(None);
+        self.instead.set(None);
+        self.desk.update(change);
+    }
+
+    /// Takes back the last action, or says why not.
+    pub fn undo(self) {
+        if !self.keeper.may_play() {
+            return;
+        }
+        match self.desk.try_update(Desk::undo) {
+            Some(Ok(_)) => self.keep(),
+            Some(Err(block)) => self.why(self.block(block), None),
+            None => {}
+        }
+    }
+
+    fn block(self, block: Block) -> String {
+        self.scene_untracked(|_, scene| scene.block(&block))
+    }
+
+    /// The curtain comes down.
+    pub fn cover(self) {
+        if self.desk.with_untracked(|desk| desk.eyes().is_some()) {
+            self.sheet.set(Sheet::None);
+            self.desk.update(Desk::cover);
+        }
+    }
+
+    /// Another game, or the same from another tab.
+    pub fn replace(self, desk: Desk) {
+        self.desk.set(desk);
+    }
+
+    fn after(self, events: &[Event]) {
+        self.keep();
+        let (told, over) = self.scene_untracked(|desk, scene| {
+            let eyes = desk.eyes();
+            let seen: Vec<Event> = events.iter().map(|event| event.seen_by(eyes)).collect();
+            (scene.announce(&seen), !desk.session().over().is_empty())
+        });
+        self.said.set(told);
+        if over {
+            self.sheet.set(Sheet::None);
+        }
+        web::focus("#say");
+    }
+
+    fn keep(self) {
+        let save = self.desk.with_untracked(|desk| desk.session().save(web::now()));
+        self.keeper.keep(&save);
+    }
+
+    /// Shows a reason why not for a while.
+    pub fn why(self, words: String, at: Option<Place>) {
+        self.notes.update_value(|n| *n = n.wrapping_add(1));
+        let this = self.notes.get_value();
+        self.note.set(Some(Note { words, at }));
+        set_timeout(
+            move || {
+                // a later one stays its own time; the screen may be gone by now
+                if self.notes.try_get_value() == Some(this) {
+                    self.note.set(None);
+                }
+            },
+            NOTE_SHOWN,
+        );
+    }
+
+    /// Shows why something is off.
+    pub fn refuse(self, refusal: Refusal) {
+        let words = self.scene_untracked(|_, scene| scene.refusal(&refusal));
+        self.why(words, None);
+    }
+
+    /// A place was pointed at that is not lit.
+    pub fn point(self, place: Place) {
+        self.note.set(None);
+        self.instead.set(None);
+        let why = self.desk.try_update(|desk| desk.point(place)).flatten();
+        if let Some((refusal, at)) = why {
+            let words = self.scene_untracked(|desk, scene| {
+                let seat = desk.decider().unwrap_or(Seat(0));
+                scene.refusal_at(&refusal, at, seat)
+            });
+            self.why(words, Some(place));
+        }
+    }
+
+    /// What a place is called.
+    pub fn name_of(self, place: Place) -> String {
+        let place: event::Place = engine_place(place);
+        self.scene(|desk, scene| {
+            let lit = desk.lit().into_iter().find(|(lit, _)| engine_place(*lit) == place);
+            match lit {
+                Some((_, action)) => scene.target(&action, false),
+                None => scene.place(place),
+            }
+        })
+    }
+
+    /// Begins to look for a place, or leaves it; says why not where there is none.
+    pub fn toggle_place(self, verb: rules::action::Verb) {
+        let why = self.desk.with_untracked(|desk| desk.why_none(verb));
+        match why {
+            Some(refusal) => self.refuse(refusal),
+            None => self.edit(|desk| match desk.mode() {
+                Mode::Place(now, _) if now == verb => desk.leave_all(),
+                _ => desk.begin(verb),
+            }),
+        }
+        self.sheet.set(Sheet::None);
+    }
+}
+
+fn scene(words: Words, desk: &Desk) -> Scene<'_> {
+    let session = desk.session();
+    Scene { words, rules: session.rules(), table: &session.game().state.table }
+}

@@ -1,0 +1,211 @@
+//! A whole game at one screen, from home to the end, following a record move by move.
+
+use rules::action::Action;
+use rules::chance::Query;
+use rules::record::Record;
+use rules::rules::Rules;
+use serde_json::{Value, json};
+
+use crate::harness::{PHONE, Page, Size, journey};
+
+/// A game of three plain players; the seed of its dice stands in the header.
+const RECORD: &str = include_str!("../records/three-at-one-table.txt");
+
+#[test]
+fn three_people_play_a_whole_game_from_home_to_victory() {
+    journey(async |page| {
+        let record = Record::read(RECORD).expect("a record");
+        let rules = Rules::new(&record.setup).expect("its rules");
+        assert!(record.lines.len() <= 400);
+        begin(page, &record).await;
+        for (at, line) in record.lines.iter().enumerate() {
+            let Some((seat, action)) = line.act else { continue };
+            lift(page).await;
+            assert_eq!(decider(page).await, seat.to_string(), "line {}: {}", at + 1, line.write(&rules));
+            play(page, &rules, &action).await;
+            assert!(line.outcomes.iter().all(|o| o.query != Query::Begin));
+            if at == record.lines.len() / 2 {
+                page.reload().await;
+            }
+        }
+        page.find(".fin").await;
+        let winner = record.end.expect("a whole game").winners.first().expect("a winner");
+        assert_eq!(page.js("return document.querySelector('.fin .points tbody tr th').textContent", vec![]).await, json!(winner.to_string()));
+        assert_eq!(kept_lines(page).await, record.lines.iter().map(|line| line.write(&rules)).collect::<Vec<_>>());
+        page.is_accessible().await;
+    });
+}
+
+#[test]
+fn behind_the_curtain_there_is_no_hand_in_the_page() {
+    journey(async |page| {
+        let record = Record::read(RECORD).expect("a record");
+        let rules = Rules::new(&record.setup).expect("its rules");
+        begin(page, &record).await;
+        let mut covered = 0;
+        for line in record.lines.iter().take(60) {
+            let Some((_, action)) = line.act else { continue };
+            if page.count("#lift").await > 0 {
+                covered += 1;
+                assert_eq!(page.count(".hand .card, .panel .pip, .back .pip, .card.dev").await, 0);
+                let behind = page.js("return document.querySelector('main.game').inert", vec![]).await;
+                assert_eq!(behind, json!(true));
+                if covered == 2 {
+                    page.is_accessible().await;
+                }
+            }
+            lift(page).await;
+            play(page, &rules, &action).await;
+        }
+        assert!(covered > 10, "the curtain came down {covered} times");
+    });
+}
+
+#[test]
+fn a_reload_in_the_middle_of_anything_goes_on_with_the_same_dice() {
+    journey(async |page| {
+        let record = Record::read(RECORD).expect("a record");
+        let rules = Rules::new(&record.setup).expect("its rules");
+        begin(page, &record).await;
+        for line in record.lines.iter().take(24) {
+            let Some((_, action)) = line.act else { continue };
+            page.open("").await;
+            page.reload().await;
+            page.click(".resume .btn").await;
+            page.find(".game").await;
+            lift(page).await;
+            play(page, &rules, &action).await;
+        }
+        let lines = kept_lines(page).await;
+        assert_eq!(lines, record.lines.iter().take(24).map(|line| line.write(&rules)).collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn the_game_is_played_on_a_phone_too() {
+    journey(async |page| {
+        let record = Record::read(RECORD).expect("a record");
+        let rules = Rules::new(&record.setup).expect("its rules");
+        page.size(PHONE).await;
+        begin(page, &record).await;
+        for line in record.lines.iter().take(40) {
+            let Some((_, action)) = line.act else { continue };
+            lift(page).await;
+            play_from_list(page, &rules, &action).await;
+        }
+        page.is_accessible().await;
+        page.size(Size { name: "small", width: 320, height: 568 }).await;
+        page.is_accessible().await;
+    });
+}
+
+/// Sets the record's game up on the new-game page and starts it.
+pub async fn begin(page: &Page, record: &Record) {
+    page.languages("en").await;
+    page.open("").await;
+    page.click(".go .item").await;
+    for _ in record.setup.names.len()..4 {
+        page.click(".prow:last-child > button:last-of-type").await;
+    }
+    for (seat, name) in record.setup.names.iter().enumerate() {
+        page.type_into(&format!("#name-{seat}"), name).await;
+    }
+    page.click("[role=switch][aria-label='Draw who begins']").await;
+    page.click("[role=switch][aria-label='Same dice']").await;
+    let seed = record.dice.expect("the seed of the dice");
+    page.type_into(".opt.seed .field", &rules::setup::seed_word(seed)).await;
+    page.click(".set > .foot .btn.primary").await;
+    page.find(".game").await;
+}
+
+/// Lifts the curtain if it is down.
+pub async fn lift(page: &Page) {
+    if page.count("#lift").await > 0 {
+        page.click("#lift").await;
+        page.until("!document.querySelector('#lift')").await;
+    }
+}
+
+/// The letter of the seat that decides, as the rail marks it.
+async fn decider(page: &Page) -> String {
+    let seat = page.js("return document.querySelector('.seat.now').dataset.seat", vec![]).await;
+    seat.as_str().unwrap_or_default().to_owned()
+}
+
+/// Does an action with the controls made for it.
+async fn play(page: &Page, rules: &Rules, action: &Action) {
+    match action {
+        Action::Roll => page.click("[data-act=go]").await,
+        Action::End => page.click(".acts [data-act=end]").await,
+        Action::Card => page.click(".acts [data-act=card]").await,
+        Action::Road(edge) => place(page, "road", &format!("e{}", edge.0)).await,
+        Action::Settlement(corner) => place(page, "settlement", &format!("c{}", corner.0)).await,
+        Action::City(corner) => place(page, "city", &format!("c{}", corner.0)).await,
+        Action::Robber(hex) => place(page, "robber", &format!("h{}", hex.0)).await,
+        Action::Steal(seat) => page.click(&format!("[data-steal={seat}]")).await,
+        Action::Knight => card(page, "knight", &[]).await,
+        Action::RoadBuilding => card(page, "road-building", &[]).await,
+        Action::Monopoly(kind) => card(page, "monopoly", &[kind.word()]).await,
+        Action::Plenty(pair) => {
+            let kinds: Vec<&str> = [Some(pair.0), pair.1].into_iter().flatten().map(|kind| kind.word()).collect();
+            card(page, "plenty", &kinds).await;
+        }
+        Action::Give(cards) => {
+            for (kind, n) in cards.iter() {
+                for _ in 0..n {
+                    page.click(&format!(".hand [data-kind={}]", kind.word())).await;
+                }
+            }
+            page.click("[data-act=go]").await;
+        }
+        Action::Bank(exchange) => {
+            page.click(".acts [data-act=trade]").await;
+            page.click(&format!(".panel [data-side=get][data-kind={}]", exchange.get.word())).await;
+            let deal = format!("{} {} for {}", exchange.n, exchange.give.word(), exchange.get.word());
+            page.click(&format!("[data-bank='{deal}']")).await;
+        }
+        _ => play_from_list(page, rules, action).await,
+    }
+}
+
+/// Does an action from the list of all moves.
+async fn play_from_list(page: &Page, rules: &Rules, action: &Action) {
+    if let Action::Give(_) = action {
+        return Box::pin(play(page, rules, action)).await;
+    }
+    page.click_visible("[data-act=moves], .tabs .tab:first-child").await;
+    page.click(&format!("dialog[open] [data-move='{}']", action.words(&rules.board))).await;
+}
+
+/// Chooses what to place if that is to be chosen, taps the place, and confirms.
+async fn place(page: &Page, verb: &str, key: &str) {
+    let target = format!("#board-{key}");
+    if page.count(&target).await == 0 {
+        page.click(&format!(".acts [data-act={verb}]")).await;
+    }
+    page.click(&target).await;
+    page.until("document.querySelector('[data-act=go]')").await;
+    page.click("[data-act=go]").await;
+}
+
+async fn card(page: &Page, word: &str, kinds: &[&str]) {
+    page.click(&format!(".card.dev[data-card={word}]:not(.fresh)")).await;
+    for kind in kinds {
+        page.click(&format!("[data-pick={kind}]")).await;
+    }
+    page.click("[data-act=go]").await;
+}
+
+/// The lines of the record that this device keeps of the current game, header and end left out.
+async fn kept_lines(page: &Page) -> Vec<String> {
+    let script = "const id = localStorage.getItem('farshore/current');
+        return ['a', 'b'].map(slot => localStorage.getItem(`farshore/save/${id}/${slot}`))";
+    let slots = page.js(script, vec![]).await;
+    let records = slots.as_array().expect("two slots").iter().filter_map(Value::as_str).map(|slot| {
+        let body = &slot[slot.find('{').expect("a body")..];
+        let save: Value = serde_json::from_str(body).expect("a save");
+        save["record"].as_str().expect("a record").to_owned()
+    });
+    let newest = records.max_by_key(|record| record.lines().count()).expect("a save");
+    newest.lines().skip(1).filter(|line| !line.starts_with("end ")).map(str::to_owned).collect()
+}
