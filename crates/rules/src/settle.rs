@@ -101,12 +101,20 @@ pub(crate) fn lengths(p: &mut Play) {
     }
 }
 
-/// Where some edges link nothing: what an owner reaches over the others.
-fn relink(p: &mut Play, seat: Seat) {
+/// Edges that link nothing now.
+pub(crate) fn dead_edges(c: Ctx) -> EdgeSet {
     let mut counts = RouteEdges::default();
-    switchboard::route_edges(p.ctx(), &mut counts);
+    if c.rules.on(Hook::RouteEdges) {
+        switchboard::route_edges(c, &mut counts);
+    }
+    counts.dead
+}
+
+/// Where some edges may link nothing: what an owner reaches over the others.
+fn relink(p: &mut Play, seat: Seat) {
+    let dead = dead_edges(p.ctx());
     let t = &mut p.s.table;
-    let (touched, reach, spots) = build::network(p.rules, t, seat, counts.dead);
+    let (touched, reach, spots) = build::network(p.rules, t, seat, dead);
     (t.touched[seat.at()], t.reach[seat.at()], t.spots[seat.at()]) = (touched, reach, spots);
 }
 
