@@ -7,6 +7,7 @@ use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, Seat, SeatSet};
 use crate::position::{self, PositionError};
 use crate::routes;
 use crate::rules::Rules;
+use crate::settle;
 use crate::table::{Ctx, Piece, Sealed, State, Table};
 use crate::tasks::build;
 
@@ -129,7 +130,8 @@ fn pieces(rules: &Rules, t: &Table) -> Result<(), Broken> {
 fn caches(rules: &Rules, state: &State) -> Result<(), Broken> {
     let t = &state.table;
     let mut fresh = *t;
-    build::recompute(rules, &mut fresh);
+    let c = Ctx { rules, t, hands: &state.hands };
+    build::recompute(rules, &mut fresh, settle::dead_edges(c));
     let land: HexSet = (0..rules.board.hexes()).map(Hex).filter(|h| t.terrain[h.at()].is_land()).collect();
     for (name, same) in [
         ("taken", fresh.taken_edges == t.taken_edges && fresh.taken_corners == t.taken_corners),
@@ -147,7 +149,6 @@ fn caches(rules: &Rules, state: &State) -> Result<(), Broken> {
         check(same, Broken::Cache("by_number"))?;
     }
     check(t.dirty == Default::default(), Broken::Dirty)?;
-    let c = Ctx { rules, t, hands: &state.hands };
     for seat in rules.owners.iter() {
         check(routes::longest(c, seat) == t.lengths[seat.at()], Broken::Length(seat))?;
     }

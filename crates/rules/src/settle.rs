@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::routes;
 use crate::rules::Hook;
 use crate::switchboard::{self, Goal, RouteEdges, SETTLE};
-use crate::table::{Dirty, Rates};
+use crate::table::{Ctx, Dirty, Rates};
 use crate::tasks::build;
 use crate::terrain::HarbourKind;
 
@@ -95,12 +95,20 @@ pub(crate) fn lengths(p: &mut Play) {
     pass(p, Award::LongestRoute, holder);
 }
 
-/// Where some edges link nothing: what an owner reaches over the others.
-fn relink(p: &mut Play, seat: Seat) {
+/// Edges that link nothing now.
+pub(crate) fn dead_edges(c: Ctx) -> EdgeSet {
     let mut counts = RouteEdges::default();
-    switchboard::route_edges(p.ctx(), &mut counts);
+    if c.rules.on(Hook::RouteEdges) {
+        switchboard::route_edges(c, &mut counts);
+    }
+    counts.dead
+}
+
+/// Where some edges may link nothing: what an owner reaches over the others.
+fn relink(p: &mut Play, seat: Seat) {
+    let dead = dead_edges(p.ctx());
     let t = &mut p.s.table;
-    let (touched, reach, spots) = build::network(p.rules, t, seat, counts.dead);
+    let (touched, reach, spots) = build::network(p.rules, t, seat, dead);
     (t.touched[seat.at()], t.reach[seat.at()], t.spots[seat.at()]) = (touched, reach, spots);
 }
 
@@ -156,22 +164,25 @@ pub(crate) fn points(p: &mut Play) {
     }
 }
 
-/// Whether the player on turn has won: in the own turn only, hidden point cards included
-/// (reference/base.md, "Victory").
+/// Whether a player on turn has won: hidden point cards included (reference/base.md, "Victory").
+pub(crate) fn wins(c: Ctx, seat: Seat) -> bool {
+    let mut goal = Goal::default();
+    if c.rules.on(Hook::Goal) {
+        switchboard::goal(c, seat, &mut goal);
+    }
+    let reached = c.t.points[seat.at()] + c.hands[seat.at()].points() >= c.rules.target + goal.more;
+    goal.enough || (reached && goal.also)
+}
+
+/// The player on turn, and nobody else, may have won.
 pub(crate) fn goal(p: &mut Play) {
     let t = &p.s.table;
     if t.turn == 0 {
         return;
     }
     let seat = t.active;
-    let mut goal = Goal::default();
-    if p.rules.on(Hook::Goal) {
-        switchboard::goal(p.ctx(), seat, &mut goal);
-    }
-    let t = &p.s.table;
-    let hidden = p.s.hands[seat.at()].points();
-    let reached = t.points[seat.at()] + hidden >= p.rules.target + goal.more;
-    if goal.enough || (reached && goal.also) {
+    if wins(p.ctx(), seat) {
+        let hidden = p.s.hands[seat.at()].points();
         p.reveal();
         if hidden > 0 {
             p.emit(|| Event::Revealed { seat, points: hidden });

@@ -1,9 +1,11 @@
 //! What a player sees: the table and the own hand. There is no field for what its owner may not know.
 
+use crate::agenda::Task;
 use crate::cards::{Cards, Kind};
 use crate::deck::{Card, Deck};
 use crate::ids::{MAX_SEATS, Seat};
 use crate::rules::Rules;
+use crate::settle;
 use crate::table::{Ctx, Hand, Sealed, State, Table};
 
 /// The game as one seat, or someone at the table, sees it.
@@ -39,25 +41,23 @@ impl View {
             subtract(&mut deck, &hand.fresh);
             others.retain(|s| *s != seat);
         }
+        // the player on turn first: who has not won can't hold all the point cards
+        others.sort_by_key(|seat| *seat != self.table.active);
         for seat in others {
-            let hand = &mut state.hands[seat.at()];
             for _ in 0..self.table.hand_sizes[seat.at()] {
                 if let Some(kind) = cards.nth(below(cards.total().max(1).into()) as u8) {
                     cards -= kind.into();
-                    hand.cards += kind.into();
+                    state.hands[seat.at()].cards += kind.into();
                 }
             }
             for _ in 0..self.table.held[seat.at()] {
-                let left: u8 = deck.iter().sum();
-                let mut at = below(left.max(1).into()) as u8;
-                for card in Card::ALL {
-                    let n = deck[card as usize];
-                    if at < n {
-                        deck[card as usize] -= 1;
-                        hand.ready[card as usize] += 1;
-                        break;
-                    }
-                    at -= n;
+                let mut may_be = deck;
+                if self.would_win(rules, &state, seat) {
+                    may_be[Card::VictoryPoint as usize] = 0;
+                }
+                if let Some(card) = draw(&may_be, &mut below) {
+                    deck[card as usize] -= 1;
+                    state.hands[seat.at()].ready[card as usize] += 1;
                 }
             }
         }
@@ -65,9 +65,17 @@ impl View {
         state
     }
 
+    /// Whether one more point card in this hand would have ended the game already.
+    fn would_win(&self, rules: &Rules, state: &State, seat: Seat) -> bool {
+        let goes_on = self.table.turn > 0 && !matches!(self.table.agenda.top(), Task::Over(_));
+        let mut hands = state.hands;
+        hands[seat.at()].ready[Card::VictoryPoint as usize] += 1;
+        goes_on && seat == self.table.active && settle::wins(Ctx { rules, t: &self.table, hands: &hands }, seat)
+    }
+
     /// Others' answers not yet shown are guessed as the first cards of their guessed hands.
     fn reseal(&self, state: &mut State, rules: &Rules) {
-        let crate::agenda::Task::Give { due, waiting, .. } = self.table.agenda.top() else { return };
+        let Task::Give { due, waiting, .. } = self.table.agenda.top() else { return };
         for seat in rules.players.minus(waiting).iter() {
             if due[seat.at()] > 0 && self.me.is_none_or(|(me, ..)| me != seat) {
                 let hand = state.hands[seat.at()].cards;
@@ -76,6 +84,18 @@ impl View {
             }
         }
     }
+}
+
+/// A card of the deck at random, if there is one.
+fn draw(deck: &Deck, below: &mut impl FnMut(u32) -> u32) -> Option<Card> {
+    let left: u8 = deck.iter().sum();
+    let mut at = below(left.max(1).into()) as u8;
+    Card::ALL.into_iter().find(|card| {
+        let n = deck[*card as usize];
+        let here = at < n;
+        at = at.saturating_sub(n);
+        here
+    })
 }
 
 fn subtract(deck: &mut Deck, cards: &Deck) {

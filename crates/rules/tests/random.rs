@@ -272,3 +272,18 @@ fn a_record_seen_by_others_hides_what_was_drawn_and_stolen() {
     assert_eq!((count(&all), count(&table)), (0, hidden.count()), "{table}");
     assert!(count(&own) < count(&table));
 }
+
+#[test]
+fn a_guess_never_gives_the_player_on_turn_the_points_that_would_have_won() {
+    let nine = r#""A": { "cities": "B2n B4n F2s F4s", "settlements": "D4s", "cards": "2 knight" }, "B": { "cards": "knight" }"#;
+    let trial = common::main(nine);
+    let mut rng = Rng::new(1, 0);
+    let mut point_cards = 0;
+    for _ in 0..200 {
+        let guess = trial.game.view(Some(common::C)).guess(trial.rules(), |n| rng.below(n));
+        assert_eq!(guess.hands[0].points(), 0);
+        assert_eq!((guess.table.held[0], guess.hands[0].ready.iter().sum()), (2, 2u8));
+        point_cards += guess.hands[1].points();
+    }
+    assert!((20..80).contains(&point_cards), "of 25 cards 5 are points: {point_cards} of 200");
+}

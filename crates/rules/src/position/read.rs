@@ -20,7 +20,7 @@ use crate::play::Play;
 use crate::rules::Rules;
 use crate::settle;
 use crate::setup::{Setup, SetupError, read_seed};
-use crate::table::{Dirty, Grant, MAX_HARBOURS, Piece, Sealed, State, Trade};
+use crate::table::{Ctx, Dirty, Grant, MAX_HARBOURS, Piece, Sealed, State, Trade};
 use crate::tasks::build;
 use crate::terrain::{HarbourKind, Terrain};
 use crate::view;
@@ -505,7 +505,7 @@ fn supplies(rules: &Rules, state: &mut State) -> Read<()> {
             return bad("seats", Problem::Deck(card));
         }
     }
-    let unseen = view::unseen_cards(crate::table::Ctx { rules, t: &state.table, hands: &state.hands });
+    let unseen = view::unseen_cards(Ctx { rules, t: &state.table, hands: &state.hands });
     state.table.deck = unseen.iter().sum();
     Ok(())
 }
@@ -603,7 +603,8 @@ fn check_middle(rules: &Rules, state: &State) -> Read<()> {
 
 /// Everything that follows from the pieces.
 fn follow(rules: &Rules, state: &mut State) {
-    build::recompute(rules, &mut state.table);
+    let dead = settle::dead_edges(Ctx { rules, t: &state.table, hands: &state.hands });
+    build::recompute(rules, &mut state.table, dead);
     let mut chance = Script::default();
     let mut play = Play::new(rules, state, &mut chance);
     settle::rates(&mut play);

@@ -87,8 +87,8 @@ pub(crate) fn network(rules: &Rules, t: &Table, seat: Seat, dead: EdgeSet) -> (C
     (touched, reach, spots)
 }
 
-/// From the pieces alone: everything kept about edges, corners and networks.
-pub(crate) fn recompute(rules: &Rules, t: &mut Table) {
+/// From the pieces alone: everything kept about edges, corners and networks. Dead edges link nothing.
+pub(crate) fn recompute(rules: &Rules, t: &mut Table, dead: EdgeSet) {
     (t.taken_edges, t.taken_corners, t.near) = (EdgeSet::EMPTY, CornerSet::EMPTY, CornerSet::EMPTY);
     t.clear_buildings();
     for seat in rules.owners.iter() {
@@ -102,7 +102,7 @@ pub(crate) fn recompute(rules: &Rules, t: &mut Table) {
         }
     }
     for seat in rules.owners.iter() {
-        let (touched, reach, spots) = network(rules, t, seat, EdgeSet::EMPTY);
+        let (touched, reach, spots) = network(rules, t, seat, dead);
         (t.touched[seat.at()], t.reach[seat.at()], t.spots[seat.at()]) = (touched, reach, spots);
     }
 }

@@ -58,7 +58,7 @@ impl Trial {
         let rules = self.game.rules.clone();
         let mut table = self.game.state.table;
         change(&rules, &mut table);
-        build::recompute(&rules, &mut table);
+        build::recompute(&rules, &mut table, EdgeSet::EMPTY);
         table.dirty = Dirty::ALL;
         let state = crate::table::State { table, ..self.game.state };
         self.game = Game::resume(rules, state, Box::new(Script::default()));
