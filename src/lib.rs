@@ -2,6 +2,7 @@
 
 pub mod ago;
 pub mod ask;
+pub mod help;
 pub mod lang;
 pub mod naming;
 pub mod new_game;
