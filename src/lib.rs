@@ -4,6 +4,7 @@ pub mod ago;
 pub mod ask;
 pub mod board;
 pub mod desk;
+pub mod help;
 pub mod lang;
 pub mod naming;
 pub mod new_game;

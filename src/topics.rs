@@ -15,9 +15,9 @@ pub fn topic_of(refusal: &Refusal) -> &'static str {
         | Refusal::Occupied
         | Refusal::NoLand
         | Refusal::NoRouteReaches
-        | Refusal::TooNear
         | Refusal::NoSettlement
         | Refusal::Banned(_) => "building",
+        Refusal::TooNear => "distance",
         Refusal::NoPlace(verb) => match verb {
             Verb::Robber | Verb::Steal | Verb::Knight => "robber",
             _ => "building",
