@@ -186,7 +186,7 @@ async fn place(page: &Page, verb: &str, key: &str) {
     if page.count(&target).await == 0 {
         page.click(&format!(".acts [data-act={verb}]")).await;
     }
-    page.click(&target).await;
+    page.tap(&target).await;
     page.until("document.querySelector('[data-act=go]')").await;
     page.click("[data-act=go]").await;
 }

@@ -121,6 +121,13 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let name = move || table.scene(|_, scene| scene.card(card));
+    // points are told in full: what they are called matters less than what they are worth
+    let short = move || match card {
+        Card::VictoryPoint => t_string!(words, desk.point_card).to_owned(),
+        Card::RoadBuilding => t_string!(words, desk.roads_card).to_owned(),
+        Card::Plenty => t_string!(words, desk.plenty_card).to_owned(),
+        _ => name(),
+    };
     let label = move || {
         if fresh {
             t_string!(words, desk.fresh_card, card = name(), n = n)
@@ -144,7 +151,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
         <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-label=label aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm">{name}</span>
+            <span class="nm">{short}</span>
             {(n > 1).then(|| view! { <span class="ct num">{n}</span> })}
         </button>
     }
