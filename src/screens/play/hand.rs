@@ -101,7 +101,7 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
         <button type="button" class=class data-kind=kind.word() aria-label=label on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
             <span class="nm">{name}</span>
-            {move || (n.get() > 0).then(|| view! { <span class="ct num">{n.get()}</span> })}
+            {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
 }
@@ -152,7 +152,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
             <span class="nm">{short}</span>
-            {(n > 1).then(|| view! { <span class="ct num">{n}</span> })}
+            {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }
 }
@@ -225,7 +225,7 @@ pub fn Kinds() -> impl IntoView {
                 aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
                 on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
                 <KindIcon kind/>
-                {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num">{chosen(kind)}</span> })}
+                {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{chosen(kind)}</span> })}
             </button>
         }
     });
