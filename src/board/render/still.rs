@@ -79,7 +79,7 @@ fn hexes(land: &Land) -> String {
     land.tiles.iter().map(hex).collect()
 }
 
-fn plates(land: &Land) -> String {
+pub(super) fn plates(land: &Land) -> String {
     let plate = |port: &Harbour| {
         let (x, y) = (port.plate.x, port.plate.y);
         format!("<g transform='translate({x:.1} {y:.1})'><use class='grows' href='{}'/></g>", port.port.symbol())
