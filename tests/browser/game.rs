@@ -43,6 +43,8 @@ fn three_people_play_a_whole_game_from_home_to_victory() {
             assert!(line.outcomes.iter().all(|o| o.query != Query::Begin));
             if at == record.lines.len() / 2 {
                 page.reload().await;
+                lift(page).await;
+                page.is_accessible().await;
             }
         }
         page.find(".fin").await;

@@ -95,18 +95,18 @@ fn Build(verb: Verb, piece: Piece) -> impl IntoView {
     let label = move || {
         let cards = table.scene(|_, scene| scene.cards(cost.get()));
         match why.get() {
-            None => t_string!(words, desk.tile, name = name(), cost = cards, n = left.get()),
+            None => t_string!(words, desk.tile, cost = cards, n = left.get()),
             Some(refusal) => {
                 let why = table.scene(|_, scene| scene.refusal(&refusal));
-                t_string!(words, desk.tile_off, name = name(), cost = cards, why = why)
+                t_string!(words, desk.tile_off, cost = cards, why = why)
             }
         }
     };
     view! {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
-            aria-pressed=move || on.get().to_string() aria-label=label on:click=move |_| table.toggle_place(verb)>
+            aria-pressed=move || on.get().to_string() on:click=move |_| table.toggle_place(verb)>
             <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{left}</span></span>
-            <span class="lb">{name}</span>
+            <span class="lb">{name}</span><span class="vh">{label}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
@@ -123,10 +123,10 @@ fn Buy() -> impl IntoView {
     let label = move || {
         let cards = table.scene(|_, scene| scene.cards(cost.get()));
         match why.get() {
-            None => t_string!(words, desk.tile, name = name(), cost = cards, n = left.get()),
+            None => t_string!(words, desk.tile, cost = cards, n = left.get()),
             Some(refusal) => {
                 let why = table.scene(|_, scene| scene.refusal(&refusal));
-                t_string!(words, desk.tile_off, name = name(), cost = cards, why = why)
+                t_string!(words, desk.tile_off, cost = cards, why = why)
             }
         }
     };
@@ -135,9 +135,9 @@ fn Buy() -> impl IntoView {
         Some(refusal) => table.refuse(refusal),
     };
     view! {
-        <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() aria-label=label on:click=press>
+        <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() on:click=press>
             <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{left}</span></span>
-            <span class="lb">{name}</span>
+            <span class="lb">{name}</span><span class="vh">{label}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }

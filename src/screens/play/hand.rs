@@ -96,11 +96,11 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
         _ => format!("card s3 k-{}", kind.word()),
     };
     let name = move || table.scene(|_, scene| scene.kind(kind));
-    let label = move || t_string!(words, desk.stack, kind = name(), n = n.get());
+    let count = move || t_string!(words, desk.count, n = n.get());
     view! {
-        <button type="button" class=class data-kind=kind.word() aria-label=label on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
+        <button type="button" class=class data-kind=kind.word() on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
-            <span class="nm">{name}</span>
+            <span class="nm">{name}</span><span class="vh">{count}</span>
             {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
@@ -148,10 +148,10 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-label=label aria-pressed=lifted.to_string() on:click=tap>
+        <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm">{short}</span>
+            <span class="nm" aria-hidden="true">{short}</span><span class="vh">{label}</span>
             {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }
@@ -221,10 +221,10 @@ pub fn Kinds() -> impl IntoView {
         };
         let off = move || plenty() && bank.get().get(kind) <= chosen(kind);
         view! {
-            <button type="button" class=format!("k-{}", kind.word()) data-pick=kind.word() aria-label=label
+            <button type="button" class=format!("k-{}", kind.word()) data-pick=kind.word()
                 aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
                 on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
-                <KindIcon kind/>
+                <KindIcon kind/><span class="vh">{label}</span>
                 {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{chosen(kind)}</span> })}
             </button>
         }

@@ -142,12 +142,12 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
         };
         view! {
             <button type="button" class=format!("k-{}", kind.word()) data-side=move || if side.get() == Side::Give { "give" } else { "get" } data-kind=kind.word()
-                aria-label=label aria-disabled=move || off().to_string()
+                aria-disabled=move || off().to_string()
                 on:click=move |_| {
                     let (side, most) = (side.get_untracked(), most(kind));
                     table.edit(|desk| desk.edit(|draft| draft.add(side, kind, most)));
                 }>
-                <KindIcon kind/>
+                <KindIcon kind/><span class="vh">{label}</span>
                 {move || (count(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{count(kind)}</span> })}
             </button>
         }
@@ -230,8 +230,8 @@ fn Bank() -> impl IntoView {
             }
         };
         view! {
-            <button type="button" class="deal" data-bank=format!("{n} {} for {}", give.word(), get.word()) aria-label=label aria-disabled=off.to_string() on:click=press>
-                <b aria-hidden="true">{n}</b><KindIcon kind=give/><Icon name="next"/><b aria-hidden="true">"1"</b><KindIcon kind=get/>
+            <button type="button" class="deal" data-bank=format!("{n} {} for {}", give.word(), get.word()) aria-disabled=off.to_string() on:click=press>
+                <span class="vh">{label}</span><b aria-hidden="true">{n}</b><KindIcon kind=give/><Icon name="next"/><b aria-hidden="true">"1"</b><KindIcon kind=get/>
                 <span class="why" aria-hidden="true">{why}</span>
             </button>
         }
