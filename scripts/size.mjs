@@ -5,9 +5,9 @@ import { brotliCompressSync } from "node:zlib";
 
 const folder = process.argv[2];
 const sums = new Map();
-for (const name of readdirSync(folder)) {
-  const bytes = readFileSync(join(folder, name));
-  const kind = extname(name).slice(1);
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+  const bytes = readFileSync(join(entry.parentPath ?? entry.path, entry.name));
+  const kind = extname(entry.name).slice(1);
   const [raw, sent] = sums.get(kind) ?? [0, 0];
   sums.set(kind, [raw + bytes.length, sent + brotliCompressSync(bytes).length]);
 }

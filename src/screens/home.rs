@@ -36,6 +36,12 @@ pub fn Home() -> impl IntoView {
                         <span>{t!(words, home.new_game)}<small>{t!(words, home.new_game_hint)}</small></span>
                         <span class="end"><Icon name="right"/></span>
                     </button>
+                    <div class="two">
+                        <button type="button" class="item" data-go="learn" on:click=move |_| app.nav.go(Screen::Help(None))>
+                            <Icon name="book"/>
+                            <span>{t!(words, home.learn)}<small>{t!(words, home.learn_hint)}</small></span>
+                        </button>
+                    </div>
                 </nav>
                 <Foot/>
             </section>

@@ -1,10 +1,11 @@
 //! What the app asks of the browser, apart from drawing.
 
+pub mod fetch;
 mod shelf;
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::lang::Lang;
 use crate::prefs::Theme;
@@ -48,6 +49,16 @@ pub fn dress(theme: Theme) {
         Some(name) => root.set_attribute("data-theme", name),
         None => root.remove_attribute("data-theme"),
     };
+}
+
+/// Scrolls no farther than needed for the first element that fits to be in sight.
+pub fn reveal(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        options.set_inline(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Moves the focus to the first element that fits.
