@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::lang::Lang;
@@ -9,7 +10,7 @@ use crate::nav::Nav;
 use crate::parts::{ToastRegion, Toasts};
 use crate::prefs::Prefs;
 use crate::route::Screen;
-use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play};
+use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play, SettingsSheet};
 use crate::session::Session;
 use crate::store::{MemoryShelf, SaveId, Shelf, Store, StoreError, TabId};
 use crate::web::{self, WebShelf};
@@ -24,6 +25,8 @@ pub struct App {
     /// The topic of "How to play" that lies over the screen, if it does.
     pub help: RwSignal<Option<String>>,
     pub library: Library,
+    /// Whether the settings lie over the screen.
+    pub settings: RwSignal<bool>,
     kept: StoredValue<Kept>,
 }
 
@@ -118,6 +121,7 @@ fn Root() -> impl IntoView {
         toasts: Toasts::default(),
         help: RwSignal::new(None),
         library: Library::default(),
+        settings: RwSignal::new(false),
         kept: StoredValue::new(kept),
     };
     provide_context(app);
@@ -137,6 +141,7 @@ fn Root() -> impl IntoView {
                     Screen::Help(_) => view! { <Help/> }.into_any(),
                 }}
                 <HelpSheet topic=app.help/>
+                <SettingsSheet open=app.settings/>
                 <ToastRegion toasts=app.toasts/>
             </div>
         </I18nContextProvider>
@@ -152,7 +157,11 @@ fn Follow() -> impl IntoView {
         web::speak(app.lang());
         words.set_locale(locale(app.lang()));
     });
-    Effect::new(move || web::dress(app.prefs.read().theme));
+    Effect::new(move || web::dress(&app.prefs.read()));
+    let awake = Memo::new(move |_| app.prefs.read().awake && app.nav.screen() == Screen::Play);
+    Effect::new(move || web::awake::keep(awake.get()));
+    let shown = window_event_listener(ev::visibilitychange, move |_| web::awake::again());
+    on_cleanup(move || shown.remove());
     Effect::new(move |before: Option<()>| {
         let prefs = app.prefs.get();
         // the first run only reads what was kept
