@@ -3,6 +3,8 @@
 //! The desk asks the engine what is legal and sends it one action at a time; it never works out a rule itself.
 
 mod draft;
+#[cfg(test)]
+mod tests;
 
 use rules::action::{Action, Offer, Pair, Verb};
 use rules::agenda::Task;

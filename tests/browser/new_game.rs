@@ -6,7 +6,9 @@ use crate::harness::{SIZES, Theme, journey};
 fn a_new_game_is_accessible_in_every_size_and_theme() {
     journey(async |page| {
         page.open("#/new").await;
-        page.click("button[role=switch]").await;
+        page.languages("en").await;
+        page.reload().await;
+        page.click("[role=switch][aria-label='Same dice']").await;
         for theme in Theme::ALL {
             page.system(theme).await;
             for size in SIZES {
@@ -69,7 +71,9 @@ fn the_number_of_the_dice_shows_only_with_same_dice_and_refuses_nonsense() {
         page.languages("en").await;
         page.open("#/new").await;
         assert_eq!(page.count(".seed").await, 0);
-        page.click("button[role=switch]").await;
+        page.languages("en").await;
+        page.reload().await;
+        page.click("[role=switch][aria-label='Same dice']").await;
         page.type_into(".seed input", "5kq 0z7").await;
         assert_eq!(page.text(".seed small").await, "");
         page.type_into(".seed input", "no!").await;

@@ -5,7 +5,7 @@ use crate::harness::{SIZES, Theme, journey};
 /// A name, the address, and what to click there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
-    ("new-game", "#/new", &["button[role=switch]"]),
+    ("new-game", "#/new", &[".opt:has(.seed) [role=switch], .opt:last-child [role=switch]"]),
     ("new-game-colour", "#/new", &[".prow button"]),
 ];
 

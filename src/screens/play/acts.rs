@@ -105,9 +105,9 @@ fn Build(verb: Verb, piece: Piece) -> impl IntoView {
     view! {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
             aria-pressed=move || on.get().to_string() aria-label=label on:click=move |_| table.toggle_place(verb)>
-            <span class="top"><PieceIcon piece/><span class="left num">{left}</span></span>
+            <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{left}</span></span>
             <span class="lb">{name}</span>
-            <span class="cost"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
+            <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
 }
@@ -136,9 +136,9 @@ fn Buy() -> impl IntoView {
     };
     view! {
         <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() aria-label=label on:click=press>
-            <span class="top"><Icon name="book"/><span class="left num">{left}</span></span>
+            <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{left}</span></span>
             <span class="lb">{name}</span>
-            <span class="cost"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
+            <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
 }

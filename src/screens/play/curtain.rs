@@ -34,6 +34,8 @@ pub fn Curtain() -> impl IntoView {
             table.desk.update(Desk::lift);
             web::focus("#say");
         };
+        // until the next player has looked, the last move can be taken back from here
+        let undo = table.scene(|desk, scene| desk.session().undoable().ok().map(|action| scene.undo(&action)));
         Some(view! {
             <div class=format!("cur falls pl{style}") role="alertdialog" aria-modal="true" aria-labelledby="pass-to">
                 <svg class="sign" viewBox="0 0 1180 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -46,6 +48,9 @@ pub fn Curtain() -> impl IntoView {
                     <Button kind=Kind::Big icon="eye" attr:id="lift" attr:data-act="lift" on:click=lift>
                         {move || t_string!(words, curtain.lift, name = lift_name.clone())}
                     </Button>
+                    {undo.map(|name| view! {
+                        <Button kind=Kind::Quiet icon="undo" attr:data-act="curtain-undo" on:click=move |_| table.undo()>{name}</Button>
+                    })}
                     {(!since.is_empty()).then(|| view! {
                         <div class="since">
                             <h2>{t!(words, curtain.since)}</h2>

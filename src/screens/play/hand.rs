@@ -101,7 +101,7 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
         <button type="button" class=class data-kind=kind.word() aria-label=label on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
             <span class="nm">{name}</span>
-            {move || (n.get() > 0).then(|| view! { <span class="ct num">{n.get()}</span> })}
+            {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
 }
@@ -121,6 +121,13 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let name = move || table.scene(|_, scene| scene.card(card));
+    // points are told in full: what they are called matters less than what they are worth
+    let short = move || match card {
+        Card::VictoryPoint => t_string!(words, desk.point_card).to_owned(),
+        Card::RoadBuilding => t_string!(words, desk.roads_card).to_owned(),
+        Card::Plenty => t_string!(words, desk.plenty_card).to_owned(),
+        _ => name(),
+    };
     let label = move || {
         if fresh {
             t_string!(words, desk.fresh_card, card = name(), n = n)
@@ -144,8 +151,8 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
         <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-label=label aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm">{name}</span>
-            {(n > 1).then(|| view! { <span class="ct num">{n}</span> })}
+            <span class="nm">{short}</span>
+            {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }
 }
@@ -218,7 +225,7 @@ pub fn Kinds() -> impl IntoView {
                 aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
                 on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
                 <KindIcon kind/>
-                {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num">{chosen(kind)}</span> })}
+                {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{chosen(kind)}</span> })}
             </button>
         }
     });

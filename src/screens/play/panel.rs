@@ -145,7 +145,7 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
                     table.edit(|desk| desk.edit(|draft| draft.add(side, kind, most)));
                 }>
                 <KindIcon kind/>
-                {move || (count(kind) > 0).then(|| view! { <span class="ct num">{count(kind)}</span> })}
+                {move || (count(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{count(kind)}</span> })}
             </button>
         }
     };
@@ -228,8 +228,8 @@ fn Bank() -> impl IntoView {
         };
         view! {
             <button type="button" class="deal" data-bank=format!("{n} {} for {}", give.word(), get.word()) aria-label=label aria-disabled=off.to_string() on:click=press>
-                <b>{n}</b><KindIcon kind=give/><Icon name="next"/><b>"1"</b><KindIcon kind=get/>
-                <span class="why">{why}</span>
+                <b aria-hidden="true">{n}</b><KindIcon kind=give/><Icon name="next"/><b aria-hidden="true">"1"</b><KindIcon kind=get/>
+                <span class="why" aria-hidden="true">{why}</span>
             </button>
         }
     };

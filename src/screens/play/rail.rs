@@ -30,7 +30,7 @@ pub fn Rail() -> impl IntoView {
     let menu = Signal::derive(move || t_string!(words, rail.menu).to_owned());
     view! {
         <aside class="rail" aria-label=move || t_string!(words, rail.players)>
-            <header class="topbar" role="banner">
+            <header class="topbar">
                 <div class="title"><h1>{title}</h1><div class="sub">{sub}</div></div>
                 <Dice/>
                 <IconButton icon="menu" label=menu kind=crate::parts::Kind::Plain on:click=move |_| table.sheet.set(Sheet::Menu)/>

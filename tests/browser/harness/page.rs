@@ -151,6 +151,18 @@ impl Page {
         self.find(css).await.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 
+    /// A click of the mouse in the middle of what fits, on whatever lies on top there, as a person taps the board.
+    pub async fn tap(&self, css: &str) {
+        self.find(css).await;
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]";
+        let at = self.js(script, vec![json!(css)]).await;
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
+            self.cdp("Input.dispatchMouseEvent", event).await;
+        }
+    }
+
     /// Clicks the first that fits and can be seen.
     pub async fn click_visible(&self, css: &str) {
         self.find(css).await;
