@@ -79,6 +79,11 @@ impl Desk {
         desk
     }
 
+    /// How this table plays.
+    pub fn manners(&self) -> Manners {
+        self.manners
+    }
+
     /// The table plays otherwise from now on.
     pub fn behave(&mut self, manners: Manners) {
         self.manners = manners;

@@ -17,7 +17,12 @@ fn desk(position: &str) -> Desk {
         status: Status::UnderWay { turn: 1, seat: 0 },
         when: 0,
     };
-    let save = Save { meta, record: String::new(), position: position::write(&rules, &state), dice: Dice { seed: 1, draws: [0; 5] } };
+    let save = Save {
+        meta,
+        record: String::new(),
+        position: position::write(&rules, &state),
+        dice: Dice { seed: 1, draws: [0; 5] },
+    };
     Desk::new(Session::load(&save).unwrap(), Manners::default())
 }
 
