@@ -4,7 +4,10 @@ use std::cell::RefCell;
 
 use rules::event::Event;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioBuffer, AudioContext, AudioContextState, AudioNode, AudioScheduledSourceNode, BiquadFilterType, GainNode, OscillatorType};
+use web_sys::{
+    AudioBuffer, AudioContext, AudioContextState, AudioNode, AudioScheduledSourceNode, BiquadFilterType, GainNode,
+    OscillatorType,
+};
 
 use crate::hearing::{Cue, cues};
 use crate::prefs::Sound;
