@@ -5,8 +5,9 @@ import { brotliCompressSync } from "node:zlib";
 
 const folder = process.argv[2];
 const sums = new Map();
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
-  const bytes = readFileSync(join(entry.parentPath ?? entry.path, entry.name));
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const bytes = readFileSync(join(entry.parentPath, entry.name));
   const kind = extname(entry.name).slice(1);
   const [raw, sent] = sums.get(kind) ?? [0, 0];
   sums.set(kind, [raw + bytes.length, sent + brotliCompressSync(bytes).length]);

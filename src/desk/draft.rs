@@ -35,15 +35,20 @@ impl Draft {
         }
     }
 
-    /// One more card on a side, up to `most`. A kind is on one side only: here it leaves the other.
+    /// One more card on a side, up to `most`. A kind that stands on the other side is off.
     pub fn add(&mut self, side: Side, kind: Kind, most: u8) {
-        let cards = self.side(side);
-        if cards.get(kind) >= most {
-            return;
+        if self.can_add(side, kind, most) {
+            *self.side(side) += kind.into();
         }
-        *cards += kind.into();
-        let other = self.side(if side == Side::Give { Side::Get } else { Side::Give });
-        *other -= Cards::of(kind, other.get(kind));
+    }
+
+    /// Whether a kind may be added to a side.
+    pub fn can_add(&self, side: Side, kind: Kind, most: u8) -> bool {
+        let (here, there) = match side {
+            Side::Give => (self.deal.give, self.deal.get),
+            Side::Get => (self.deal.get, self.deal.give),
+        };
+        here.get(kind) < most && there.get(kind) == 0
     }
 
     /// One card fewer on a side.
@@ -76,9 +81,12 @@ mod tests {
         draft.add(Side::Give, Kind::Ore, 2);
         assert_eq!(draft.deal.give.get(Kind::Ore), 2);
         draft.add(Side::Get, Kind::Ore, 19);
-        assert_eq!((draft.deal.give.get(Kind::Ore), draft.deal.get.get(Kind::Ore)), (0, 1));
-        draft.remove(Side::Get, Kind::Ore);
-        draft.remove(Side::Get, Kind::Ore);
+        assert_eq!((draft.deal.give.get(Kind::Ore), draft.deal.get.get(Kind::Ore)), (2, 0));
+        for _ in 0..3 {
+            draft.remove(Side::Give, Kind::Ore);
+        }
         assert_eq!(draft.deal, Deal::default());
+        draft.add(Side::Get, Kind::Ore, 19);
+        assert_eq!(draft.deal.get.get(Kind::Ore), 1);
     }
 }

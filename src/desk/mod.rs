@@ -364,7 +364,9 @@ impl Desk {
 
     /// Begins another offer in answer, from the one made.
     pub fn counter(&mut self) {
-        let deal = self.session.game().state.table.trade.offer.deal;
+        let mut deal = self.session.game().state.table.trade.offer.deal;
+        // what this player can't give is not in the way
+        deal.get = deal.get.min(self.hand());
         self.mode = Mode::Counter(Draft { deal, to: SeatSet::EMPTY.with(self.active()) });
     }
 

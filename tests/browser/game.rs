@@ -193,7 +193,7 @@ async fn play_from_list(page: &Page, rules: &Rules, action: &Action) {
     if let Action::Give(_) = action {
         return Box::pin(play(page, rules, action)).await;
     }
-    page.click_visible("[data-act=moves], .tabs .tab:first-child").await;
+    page.click_visible("[data-act=moves], .tabs [data-act=tab-moves]").await;
     page.click(&format!("dialog[open] [data-move='{}']", action.words(&rules.board))).await;
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::still::{beach, coast, shoals};
+use super::still::{beach, coast, plates, shoals};
 use crate::board::model::{Land, Tile, number_at};
 
 /// A board as a small picture: washes and coast, and the numbers when asked for.
@@ -41,6 +41,7 @@ fn picture(land: &Land, numbers: bool) -> String {
     let mut picture = format!("<g class='shoal'>{}</g><g class='coast'>{}</g>", shoals(&coast, &[3]), beach(&coast));
     picture.extend(land.tiles.iter().map(wash));
     if numbers {
+        picture.push_str(&plates(land));
         picture.extend(land.tiles.iter().filter_map(token));
     }
     picture

@@ -10,7 +10,7 @@ use rules::table::Piece;
 use super::hand::{KindIcon, ORDER};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::parts::Icon;
+use crate::parts::{Dialog, Icon};
 use crate::words::{t, t_string};
 
 /// Whether tiles are shown: in turns, for whoever may build.
@@ -18,7 +18,7 @@ fn shown(table: Table) -> bool {
     table.desk.with(|desk| {
         let task = desk.session().game().pending().task;
         !matches!(desk.mode(), Mode::Discard(_) | Mode::Plenty(_) | Mode::Monopoly(_))
-            && !matches!(task, Task::Found(..) | Task::Give { .. } | Task::Over(_))
+            && !matches!(task, Task::Found(..) | Task::Give { .. } | Task::Trade | Task::Over(_))
     })
 }
 
@@ -205,22 +205,51 @@ fn EndTurn(class: &'static str) -> impl IntoView {
 pub fn Tabs() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
+    let acting = Memo::new(move |_| shown(table));
+    let founding =
+        Memo::new(move |_| table.desk.with(|desk| matches!(desk.session().game().pending().task, Task::Found(..))));
     let trade_off = Memo::new(move |_| no_trade(table).is_some());
     let trading = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_))));
+    let placing = Memo::new(move |_| {
+        table.desk.with(|desk| matches!(desk.mode(), Mode::Place(verb, _) if verb != Verb::Robber) && desk.can_leave())
+    });
     view! {
-        <Show when=move || shown(table)>
-            <nav class="tabs four" aria-label=move || t_string!(words, desk.actions)>
-                <button type="button" class="tab" aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Moves)>
+        <Show when=move || acting.get() || founding.get()>
+            <nav class="tabs" aria-label=move || t_string!(words, desk.actions)>
+                <Show when=move || acting.get()>
+                    <button type="button" class="tab" aria-haspopup="dialog" aria-pressed=move || placing.get().to_string() on:click=move |_| table.sheet.set(Sheet::Build)>
+                        <PieceIcon piece=Piece::Settlement/><span>{t!(words, desk.build)}</span>
+                    </button>
+                    <button type="button" class="tab" aria-disabled=move || trade_off.get().to_string() aria-pressed=move || trading.get().to_string() on:click=move |_| open_trade(table)>
+                        <Icon name="swap"/><span>{t!(words, trade.title)}</span>
+                    </button>
+                </Show>
+                <button type="button" class="tab" data-act="tab-moves" aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Moves)>
                     <Icon name="list"/><span>{t!(words, moves.tab)}</span>
-                </button>
-                <button type="button" class="tab" aria-disabled=move || trade_off.get().to_string() aria-pressed=move || trading.get().to_string() on:click=move |_| open_trade(table)>
-                    <Icon name="swap"/><span>{t!(words, trade.title)}</span>
                 </button>
                 <button type="button" class="tab" aria-pressed=move || table.log.get().to_string() on:click=move |_| table.log.update(|open| *open = !*open)>
                     <Icon name="book"/><span>{t!(words, rail.log)}</span>
                 </button>
-                <EndTurn class="tab"/>
+                <Show when=move || acting.get()><EndTurn class="tab"/></Show>
             </nav>
         </Show>
+    }
+}
+
+/// What can be built and bought, as a sheet over a phone's board.
+#[component]
+pub fn BuildSheet() -> impl IntoView {
+    let table = Table::get();
+    let open = table.sheet_open(Sheet::Build);
+    let title = Signal::derive(move || t_string!(table.words, desk.build).to_owned());
+    view! {
+        <Dialog open title>
+            <div class="acts">
+                <Build verb=Verb::Road piece=Piece::Road/>
+                <Build verb=Verb::Settlement piece=Piece::Settlement/>
+                <Build verb=Verb::City piece=Piece::City/>
+                <Buy/>
+            </div>
+        </Dialog>
     }
 }

@@ -16,7 +16,11 @@ use crate::board::intents::Intent;
 use crate::board::model::{Pieces, Place, Preview, Tag, TagItem, Target, Targets};
 use crate::board::render::{BoardView, BoardWords, Paid};
 use crate::desk::{Desk, Mode};
+use crate::web;
 use crate::words::{Words, t_string};
+
+/// Milliseconds within which a second tap on a place belongs to the first.
+const DOUBLE_TAP: u64 = 350;
 
 #[component]
 pub fn Chart() -> impl IntoView {
@@ -44,8 +48,15 @@ pub fn Chart() -> impl IntoView {
             t_string!(words, board.more_bottom).to_owned(),
         ],
     });
+    let tapped = StoredValue::new(None::<(Place, u64)>);
     let intent = move |intent: Intent| match intent {
         Intent::Choose { place, or } => {
+            // the second half of a double tap confirms nothing
+            let now = web::now();
+            let before = tapped.try_update_value(|tapped| tapped.replace((place, now))).flatten();
+            if before.is_some_and(|(last, when)| last == place && now.saturating_sub(when) < DOUBLE_TAP) {
+                return;
+            }
             table.doing(|desk| desk.choose(place));
             let shown = table
                 .desk

@@ -65,6 +65,7 @@ fn press(table: Table, event: &KeyboardEvent) -> bool {
                 web::focus("[data-act=go]");
             }
         },
+        ("escape", _) if table.log.get_untracked() => table.log.set(false),
         ("escape", _) if table.desk.with_untracked(|desk| desk.can_leave()) => table.edit(|desk| desk.leave()),
         (digit, _) if digit.len() == 1 && ("1"..="5").contains(&digit) => {
             let index = usize::from(digit.as_bytes()[0] - b'1');

@@ -24,8 +24,9 @@ use crate::parts::{Button, Kind, Notice};
 use crate::route::Screen;
 use crate::session::Session;
 use crate::store::{Opened, Save, StoreError};
+use crate::web;
 use crate::words::{Words, store_error, t, t_string, use_i18n};
-use acts::Tabs;
+use acts::{BuildSheet, Tabs};
 use chart::Chart;
 use curtain::Curtain;
 use desk::DeskPart;
@@ -42,8 +43,9 @@ pub fn Play() -> impl IntoView {
     let app = App::get();
     match open(app) {
         Ok((opened, session)) => {
-            if opened.damaged {
-                app.toasts.say(t_string!(use_i18n(), save.damaged).to_owned());
+            if opened.damaged || app.damaged().contains(&opened.held.id) {
+                let time = web::time_of_day(opened.save.meta.when, app.lang());
+                app.toasts.say(t_string!(use_i18n(), save.damaged_but, time = time));
             }
             view! { <Game opened session/> }.into_any()
         }
@@ -54,7 +56,11 @@ pub fn Play() -> impl IntoView {
 fn open(app: App) -> Result<(Opened, Session), StoreError> {
     let store = app.store();
     let id = store.current()?.ok_or(StoreError::Missing)?;
-    let opened = store.open(id)?;
+    let opened = store.open(id).map_err(|error| match error {
+        // both slots were set aside when the app opened
+        StoreError::Missing if app.damaged().contains(&id) => StoreError::Damaged,
+        error => error,
+    })?;
     let session = Session::load(&opened.save).map_err(|_| StoreError::Damaged)?;
     Ok((opened, session))
 }
@@ -91,14 +97,15 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
     let over = Memo::new(move |_| table.desk.with(|desk| !desk.session().over().is_empty()));
     view! {
         <Show when=move || !over.get() || table.looking.get() fallback=move || view! { <End/> }>
-            <main class="game" tabindex="-1" inert=move || table.covered()>
+            <main class="game" tabindex="-1" inert=move || table.covered() || !keeper.may_play()>
                 <DeskPart/>
                 <Chart/>
                 <TradePanel/>
                 <Rail/>
                 <Log/>
-                <div class="other-tab"><OtherTab keeper on_taken=taken/></div>
             </main>
+            <div class="other-tab"><OtherTab keeper on_taken=taken/></div>
+            <BuildSheet/>
             <Moves/>
             <Menu/>
             <Curtain/>

@@ -38,13 +38,7 @@ fn icon(verb: Verb) -> &'static str {
 pub fn Moves() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
-    let open = RwSignal::new(false);
-    Effect::new(move || open.set(table.sheet.get() == Sheet::Moves));
-    Effect::new(move || {
-        if !open.get() && table.sheet.get_untracked() == Sheet::Moves {
-            table.sheet.set(Sheet::None);
-        }
-    });
+    let open = table.sheet_open(Sheet::Moves);
     let title = Signal::derive(move || {
         table.scene(|desk, scene| match desk.decider() {
             Some(seat) => t_string!(words, moves.title, name = scene.player(seat)),
@@ -93,6 +87,7 @@ fn List() -> impl IntoView {
     };
     view! {
         <div class="grp">{t!(words, moves.possible)}</div>
+        <Show when=move || moves.get().is_empty()><p class="small muted">{t!(words, moves.by_hand)}</p></Show>
         <ul>{move || moves.get().into_iter().map(row).collect_view()}</ul>
         <Show when=move || offers.get()>
             <button type="button" class="mv" on:click=move |_| { table.sheet.set(Sheet::None); open_trade(table); }>

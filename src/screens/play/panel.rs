@@ -104,12 +104,12 @@ fn Sides() -> impl IntoView {
         <section class="box">
             <h2>{move || t_string!(words, trade.gives, name = name())}<small>{t!(words, trade.tap_cards)}</small></h2>
             <Pickers side=own/>
-            <div class="give">{move || pips(own.get())}<Show when=move || cards(own.get()).is_empty()><span class="slot"><Icon name="plus"/></span></Show></div>
+            <Show when=move || !cards(own.get()).is_empty()><div class="give">{move || pips(own.get())}</div></Show>
         </section>
         <section class="box">
             <h2>{move || t_string!(words, trade.gets, name = name())}</h2>
             <Pickers side=other/>
-            <div class="give">{move || pips(other.get())}<Show when=move || cards(other.get()).is_empty()><span class="slot"><Icon name="plus"/></span></Show></div>
+            <Show when=move || !cards(other.get()).is_empty()><div class="give">{move || pips(other.get())}</div></Show>
         </section>
     }
 }
@@ -135,8 +135,11 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
     };
     let picker = move |kind: Kind| {
         let name = move || table.scene(|_, scene| scene.kind(kind));
-        let off = move || count(kind) >= most(kind);
-        let label = move || t_string!(words, desk.stack, kind = name(), n = count(kind));
+        let off = move || !draft(table).can_add(side.get(), kind, most(kind));
+        let label = move || match side.get() {
+            Side::Give => t_string!(words, trade.give_kind, kind = name(), n = count(kind)),
+            Side::Get => t_string!(words, trade.get_kind, kind = name(), n = count(kind)),
+        };
         view! {
             <button type="button" class=format!("k-{}", kind.word()) data-side=move || if side.get() == Side::Give { "give" } else { "get" } data-kind=kind.word()
                 aria-label=label aria-disabled=move || off().to_string()
@@ -358,7 +361,7 @@ fn Answers() -> impl IntoView {
                 <b>{name.clone()}</b>
                 <span class="small muted">{text}</span>
                 {closable.then(|| view! {
-                    <button type="button" class="btn primary" data-close=seat.to_string() on:click=move |_| table.act(Action::Close(seat))>{t!(words, trade.close)}</button>
+                    <button type="button" class="btn primary" data-close=seat.to_string() aria-label=t_string!(words, trade.close_with, name = name.clone()) on:click=move |_| table.act(Action::Close(seat))>{t!(words, trade.close)}</button>
                 })}
             </li>
             {deal.map(|deal| view! {

@@ -158,13 +158,7 @@ pub fn Menu() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let app = App::get();
-    let open = RwSignal::new(false);
-    Effect::new(move || open.set(table.sheet.get() == Sheet::Menu));
-    Effect::new(move || {
-        if !open.get() && table.sheet.get_untracked() == Sheet::Menu {
-            table.sheet.set(Sheet::None);
-        }
-    });
+    let open = table.sheet_open(Sheet::Menu);
     let title = Signal::derive(move || t_string!(words, rail.menu).to_owned());
     let go = move |deed: fn(Table)| {
         move |_| {

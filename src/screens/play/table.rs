@@ -32,6 +32,7 @@ pub struct Note {
 pub enum Sheet {
     #[default]
     None,
+    Build,
     Moves,
     Menu,
 }
@@ -100,6 +101,18 @@ impl Table {
     /// Colour and mark of a seat.
     pub fn style(self, seat: Seat) -> u8 {
         self.desk.with(|desk| desk.session().style(seat))
+    }
+
+    /// Whether a sheet is open, for its dialog, which may close itself.
+    pub fn sheet_open(self, sheet: Sheet) -> RwSignal<bool> {
+        let open = RwSignal::new(false);
+        Effect::new(move || open.set(self.sheet.get() == sheet));
+        Effect::new(move || {
+            if !open.get() && self.sheet.get_untracked() == sheet {
+                self.sheet.set(Sheet::None);
+            }
+        });
+        open
     }
 
     /// Does something at the desk; what happened is told and kept.

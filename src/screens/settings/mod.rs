@@ -53,7 +53,7 @@ fn SoundPart() -> impl IntoView {
     );
     view! {
         <h3>{t!(words, settings.sound)}</h3>
-        <div class="opt wide">
+        <div class="opt tall">
             <span>{t!(words, settings.sounds)}<small>{t!(words, settings.sounds_hint)}</small></span>
             <Choice value=volume label=text(words, |words| t_string!(words, settings.sounds)) options/>
         </div>

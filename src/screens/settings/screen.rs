@@ -40,15 +40,15 @@ pub fn ScreenPart() -> impl IntoView {
     let sizes = TEXT_SIZES.map(|size| (size, t_string!(words, settings.percent, n = size))).to_vec();
     view! {
         <h3>{t!(words, settings.screen)}</h3>
-        <div class="opt wide">
+        <div class="opt tall">
             <span>{t!(words, settings.theme)}</span>
             <Choice value=theme label=text(words, |words| t_string!(words, settings.theme)) options=themes/>
         </div>
-        <div class="opt wide">
+        <div class="opt tall">
             <span>{t!(words, settings.text)}</span>
             <Choice value=size label=text(words, |words| t_string!(words, settings.text)) options=sizes/>
         </div>
-        <div class="opt wide">
+        <div class="opt tall">
             <span>{t!(words, settings.motion)}</span>
             <Choice value=motion label=text(words, |words| t_string!(words, settings.motion)) options=motions/>
         </div>

@@ -59,11 +59,11 @@ pub fn TablePart() -> impl IntoView {
     );
     view! {
         <h3>{t!(words, settings.table)}</h3>
-        <div class="opt wide">
+        <div class="opt tall">
             <span>{t!(words, settings.hands)}<small>{hands_hint}</small></span>
             <Choice value=hands label=text(words, |words| t_string!(words, settings.hands)) options=hands_options/>
         </div>
-        <div class="opt wide">
+        <div class="opt tall">
             <span>{t!(words, settings.undo)}<small>{undo_hint}</small></span>
             <Choice value=trusting label=text(words, |words| t_string!(words, settings.undo)) options=undo_options/>
         </div>
