@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::lang::Lang;
@@ -9,7 +10,7 @@ use crate::nav::Nav;
 use crate::parts::{ToastRegion, Toasts};
 use crate::prefs::Prefs;
 use crate::route::Screen;
-use crate::screens::{Chosen, Home, NewGame, Play};
+use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play, SettingsSheet};
 use crate::session::Session;
 use crate::store::{MemoryShelf, SaveId, Shelf, Store, StoreError, TabId};
 use crate::web::{self, WebShelf};
@@ -21,6 +22,11 @@ pub struct App {
     pub nav: Nav,
     pub prefs: RwSignal<Prefs>,
     pub toasts: Toasts,
+    /// The topic of "How to play" that lies over the screen, if it does.
+    pub help: RwSignal<Option<String>>,
+    pub library: Library,
+    /// Whether the settings lie over the screen.
+    pub settings: RwSignal<bool>,
     kept: StoredValue<Kept>,
 }
 
@@ -109,21 +115,33 @@ pub fn start() {
 fn Root() -> impl IntoView {
     let kept = Kept::open();
     let prefs = RwSignal::new(Prefs::read(&*kept.shelf));
-    let app = App { nav: Nav::new(), prefs, toasts: Toasts::default(), kept: StoredValue::new(kept) };
+    let app = App {
+        nav: Nav::new(),
+        prefs,
+        toasts: Toasts::default(),
+        help: RwSignal::new(None),
+        library: Library::default(),
+        settings: RwSignal::new(false),
+        kept: StoredValue::new(kept),
+    };
     provide_context(app);
+    let screen = Memo::new(move |_| app.nav.screen().whole());
 
     view! {
         <I18nContextProvider set_lang_attr_on_html=false enable_cookie=false>
             <Follow/>
             <div class="app">
-                {move || match app.nav.screen() {
+                {move || match screen.get() {
                     Screen::Home => view! { <Home/> }.into_any(),
                     Screen::NewGame => {
                         let words = use_i18n();
                         view! { <NewGame on_start=move |chosen| app.begin(words, chosen)/> }.into_any()
                     }
                     Screen::Play => view! { <Play/> }.into_any(),
+                    Screen::Help(_) => view! { <Help/> }.into_any(),
                 }}
+                <HelpSheet topic=app.help/>
+                <SettingsSheet open=app.settings/>
                 <ToastRegion toasts=app.toasts/>
             </div>
         </I18nContextProvider>
@@ -139,7 +157,11 @@ fn Follow() -> impl IntoView {
         web::speak(app.lang());
         words.set_locale(locale(app.lang()));
     });
-    Effect::new(move || web::dress(app.prefs.read().theme));
+    Effect::new(move || web::dress(&app.prefs.read()));
+    let awake = Memo::new(move |_| app.prefs.read().awake && app.nav.screen() == Screen::Play);
+    Effect::new(move || web::awake::keep(awake.get()));
+    let shown = window_event_listener(ev::visibilitychange, move |_| web::awake::again());
+    on_cleanup(move || shown.remove());
     Effect::new(move |before: Option<()>| {
         let prefs = app.prefs.get();
         // the first run only reads what was kept
@@ -149,11 +171,13 @@ fn Follow() -> impl IntoView {
             app.toasts.say(store_error(words, StoreError::from(error)));
         }
     });
+    let screen = Memo::new(move |_| app.nav.screen().whole());
     Effect::new(move |before: Option<()>| {
-        let title = match app.nav.screen() {
+        let title = match screen.get() {
             Screen::Home => t_string!(words, app.name).to_owned(),
             Screen::NewGame => t_string!(words, app.screen_title, screen = t_string!(words, new_game.title)),
             Screen::Play => t_string!(words, app.screen_title, screen = t_string!(words, play.title)),
+            Screen::Help(_) => t_string!(words, app.screen_title, screen = t_string!(words, help.title)),
         };
         document().set_title(&title);
         if before.is_some() {

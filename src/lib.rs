@@ -3,7 +3,9 @@
 pub mod ago;
 pub mod ask;
 pub mod board;
+pub mod chronicle;
 pub mod desk;
+pub mod hearing;
 pub mod help;
 pub mod lang;
 pub mod naming;

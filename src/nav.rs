@@ -34,7 +34,7 @@ impl Nav {
     pub fn go(self, screen: Screen) {
         if let (Ok(history), Ok(state)) = (window().history(), entry(depth() + 1)) {
             // a browser that keeps no history still shows the screen
-            let _ = history.push_state_with_url(&state, "", Some(screen.fragment()));
+            let _ = history.push_state_with_url(&state, "", Some(&screen.fragment()));
         }
         self.0.set(screen);
     }
@@ -42,7 +42,7 @@ impl Nav {
     /// To a screen instead of this one: Back does not come back here.
     pub fn turn_to(self, screen: Screen) {
         if let (Ok(history), Ok(state)) = (window().history(), entry(depth())) {
-            let _ = history.replace_state_with_url(&state, "", Some(screen.fragment()));
+            let _ = history.replace_state_with_url(&state, "", Some(&screen.fragment()));
         }
         self.0.set(screen);
     }

@@ -20,8 +20,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The value of `data-theme` on the page, none to follow the system.
-    pub fn attribute(self) -> Option<&'static str> {
+    fn attribute(self) -> Option<&'static str> {
         match self {
             Theme::System => None,
             Theme::Light => Some("light"),
@@ -30,11 +29,60 @@ impl Theme {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// How much moves on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    #[default]
+    System,
+    Full,
+    Less,
+    None,
+}
+
+impl Motion {
+    fn attribute(self) -> Option<&'static str> {
+        match self {
+            Motion::System => None,
+            Motion::Full => Some("full"),
+            Motion::Less => Some("less"),
+            Motion::None => Some("none"),
+        }
+    }
+}
+
+/// How loud the table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sound {
+    #[default]
+    Off,
+    Quiet,
+    Full,
+}
+
+/// The sizes of text to choose from, in percent of the browser's own.
+pub const TEXT_SIZES: [u8; 5] = [90, USUAL_TEXT, 110, 125, 150];
+const USUAL_TEXT: u8 = 100;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Prefs {
     /// None: as the browser says.
     pub lang: Option<Lang>,
     pub theme: Theme,
+    /// One of `TEXT_SIZES`.
+    pub text: u8,
+    pub motion: Motion,
+    /// More contrast than the system asks for.
+    pub contrast: bool,
+    pub left_handed: bool,
+    /// The screen stays on while a game is shown.
+    pub awake: bool,
+    /// First-run hints.
+    pub hints: bool,
+    /// Keys that are a single letter.
+    pub letters: bool,
+    pub sound: Sound,
     /// The people who played last.
     pub party: Option<Party>,
     pub points: Option<u8>,
@@ -44,20 +92,48 @@ pub struct Prefs {
     pub manners: Manners,
 }
 
+impl Default for Prefs {
+    fn default() -> Prefs {
+        Prefs::of(&Value::Null)
+    }
+}
+
 impl Prefs {
     /// Reads each preference by itself: one that makes no sense is as if never set, and takes no other with it.
     pub fn read(shelf: &dyn Shelf) -> Prefs {
         let text = shelf.get(KEY).ok().flatten().unwrap_or_default();
-        let all: Value = serde_json::from_str(&text).unwrap_or_default();
+        Prefs::of(&serde_json::from_str(&text).unwrap_or_default())
+    }
+
+    fn of(all: &Value) -> Prefs {
         Prefs {
-            lang: one(&all, "lang"),
-            theme: one(&all, "theme").unwrap_or_default(),
-            party: one(&all, "party").filter(Party::is_possible),
-            points: one(&all, "points"),
-            dice: one(&all, "dice").unwrap_or_default(),
-            options: one(&all, "options").unwrap_or_default(),
-            manners: one(&all, "manners").unwrap_or_default(),
+            lang: one(all, "lang"),
+            theme: one(all, "theme").unwrap_or_default(),
+            text: one(all, "text").filter(|size| TEXT_SIZES.contains(size)).unwrap_or(USUAL_TEXT),
+            motion: one(all, "motion").unwrap_or_default(),
+            contrast: one(all, "contrast").unwrap_or(false),
+            left_handed: one(all, "left_handed").unwrap_or(false),
+            awake: one(all, "awake").unwrap_or(false),
+            hints: one(all, "hints").unwrap_or(true),
+            letters: one(all, "letters").unwrap_or(true),
+            sound: one(all, "sound").unwrap_or_default(),
+            party: one(all, "party").filter(Party::is_possible),
+            points: one(all, "points"),
+            dice: one(all, "dice").unwrap_or_default(),
+            options: one(all, "options").unwrap_or_default(),
+            manners: one(all, "manners").unwrap_or_default(),
         }
+    }
+
+    /// The attributes of the page that the look depends on; those without a value are not there.
+    pub fn attributes(&self) -> [(&'static str, Option<String>); 5] {
+        [
+            ("data-theme", self.theme.attribute().map(str::to_owned)),
+            ("data-text", (self.text != USUAL_TEXT).then(|| self.text.to_string())),
+            ("data-motion", self.motion.attribute().map(str::to_owned)),
+            ("data-contrast", self.contrast.then(|| "more".to_owned())),
+            ("data-hand", self.left_handed.then(|| "left".to_owned())),
+        ]
     }
 
     pub fn keep(&self, shelf: &dyn Shelf) -> Result<(), ShelfError> {
@@ -86,6 +162,14 @@ mod tests {
         let prefs = Prefs {
             lang: Some(Lang::Pt),
             theme: Theme::Dark,
+            text: 125,
+            motion: Motion::Less,
+            contrast: true,
+            left_handed: true,
+            awake: true,
+            hints: false,
+            letters: false,
+            sound: Sound::Quiet,
             party: Some(Party::default()),
             points: Some(12),
             dice: Dice { same: true, seed: 77 },
@@ -99,7 +183,9 @@ mod tests {
     #[test]
     fn nothing_kept_or_nonsense_is_the_default() {
         assert_eq!(Prefs::read(&MemoryShelf::default()), Prefs::default());
-        for text in ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]}}"#] {
+        for text in
+            ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101,"hints":7}"#]
+        {
             assert_eq!(read(text), Prefs::default(), "{text}");
         }
     }
@@ -108,5 +194,13 @@ mod tests {
     fn one_preference_that_makes_no_sense_leaves_the_others() {
         let prefs = read(r#"{"lang":"pt","theme":"mauve","points":9,"of a later version":true}"#);
         assert_eq!(prefs, Prefs { lang: Some(Lang::Pt), points: Some(9), ..Prefs::default() });
+    }
+
+    #[test]
+    fn what_is_as_the_system_wants_it_leaves_the_page_alone() {
+        assert!(Prefs::default().attributes().iter().all(|(_, value)| value.is_none()));
+        let chosen = read(r#"{"theme":"dark","text":150,"motion":"none","contrast":true,"left_handed":true}"#);
+        let values = chosen.attributes().map(|(_, value)| value.unwrap());
+        assert_eq!(values, ["dark", "150", "none", "more", "left"]);
     }
 }

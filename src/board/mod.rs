@@ -10,6 +10,7 @@ pub mod gesture;
 pub mod intents;
 pub mod model;
 pub mod outline;
+pub mod plate;
 pub mod rose;
 
 #[cfg(target_arch = "wasm32")]

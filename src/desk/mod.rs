@@ -56,6 +56,10 @@ pub struct Manners {
     pub open_answers: bool,
     /// A tap places at once.
     pub one_tap: bool,
+    /// The curtain is lifted by holding its button.
+    pub hold_to_lift: bool,
+    /// Any step may be taken back.
+    pub trusting: bool,
 }
 
 /// The desk of a game at the table.
@@ -63,16 +67,27 @@ pub struct Desk {
     session: Session,
     mode: Mode,
     lifted: Option<Seat>,
-    /// How this table plays.
-    pub manners: Manners,
+    manners: Manners,
 }
 
 impl Desk {
     /// The desk of a game just begun or opened: the curtain is down.
     pub fn new(session: Session, manners: Manners) -> Desk {
         let mut desk = Desk { session, mode: Mode::Rest, lifted: None, manners };
+        desk.behave(manners);
         desk.rest();
         desk
+    }
+
+    /// How this table plays.
+    pub fn manners(&self) -> Manners {
+        self.manners
+    }
+
+    /// The table plays otherwise from now on.
+    pub fn behave(&mut self, manners: Manners) {
+        self.manners = manners;
+        self.session.trust(manners.trusting);
     }
 
     /// The game.
@@ -299,12 +314,7 @@ impl Desk {
     /// # Errors
     /// Why it can't be taken back.
     pub fn undo(&mut self) -> Result<Action, Block> {
-        let by = self.session.steps().last().and_then(|step| step.act).map(|(by, _)| by);
         let action = self.session.undo()?;
-        // whoever takes back was looking already
-        if self.decider() == by && self.lifted.is_some() {
-            self.lifted = by;
-        }
         self.settle();
         Ok(action)
     }

@@ -18,6 +18,7 @@ fn desk(position: &str) -> Desk {
         when: 0,
     };
     let save = Save {
+        taken_back: Vec::new(),
         meta,
         record: String::new(),
         position: position::write(&rules, &state),

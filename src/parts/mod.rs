@@ -3,6 +3,7 @@
 mod button;
 mod choice;
 mod dialog;
+mod hold;
 mod icon;
 mod notice;
 mod pick;
@@ -13,6 +14,7 @@ mod toast;
 pub use button::{Button, IconButton, Kind};
 pub use choice::Choice;
 pub use dialog::Dialog;
+pub use hold::HoldButton;
 pub use icon::{Flag, Icon};
 pub use notice::Notice;
 pub use pick::Pick;

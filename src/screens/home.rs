@@ -1,4 +1,4 @@
-//! The first screen: the game under way, or a new one; language and colours.
+//! The first screen: the game under way, or a new one; help, settings, language.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,6 @@ use crate::ago::{Ago, ago};
 use crate::app::App;
 use crate::lang::Lang;
 use crate::parts::{Button, Flag, Icon, Kind, Notice, Pick};
-use crate::prefs::Theme;
 use crate::route::Screen;
 use crate::store::{Meta, SaveId, Status, StoreError};
 use crate::web;
@@ -36,6 +35,16 @@ pub fn Home() -> impl IntoView {
                         <span>{t!(words, home.new_game)}<small>{t!(words, home.new_game_hint)}</small></span>
                         <span class="end"><Icon name="right"/></span>
                     </button>
+                    <div class="two">
+                        <button type="button" class="item" data-go="learn" on:click=move |_| app.nav.go(Screen::Help(None))>
+                            <Icon name="book"/>
+                            <span>{t!(words, home.learn)}<small>{t!(words, home.learn_hint)}</small></span>
+                        </button>
+                        <button type="button" class="item" data-go="settings" on:click=move |_| app.settings.set(true)>
+                            <Icon name="cog"/>
+                            <span>{t!(words, home.settings)}<small>{t!(words, home.settings_hint)}</small></span>
+                        </button>
+                    </div>
                 </nav>
                 <Foot/>
             </section>
@@ -140,21 +149,8 @@ fn Foot() -> impl IntoView {
     let app = App::get();
     let words: Words = use_i18n();
     let languages = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
-    let themes = move || {
-        vec![
-            (Theme::System, t_string!(words, settings.theme_system).to_owned()),
-            (Theme::Light, t_string!(words, settings.theme_light).to_owned()),
-            (Theme::Dark, t_string!(words, settings.theme_dark).to_owned()),
-        ]
-    };
     view! {
         <div class="foot">
-            <Pick
-                label=Signal::derive(move || t_string!(words, settings.theme).to_owned())
-                value=Signal::derive(move || app.prefs.read().theme)
-                options=Signal::derive(themes)
-                on_pick=move |theme| app.prefs.update(|prefs| prefs.theme = theme)
-            />
             <span class="grow"></span>
             <Pick
                 label=Signal::derive(move || t_string!(words, settings.language).to_owned())

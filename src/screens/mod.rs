@@ -1,9 +1,13 @@
 //! One file a screen.
 
+mod help;
 mod home;
 mod new_game;
 mod play;
+mod settings;
 
+pub use help::{Help, HelpSheet, Library};
 pub use home::Home;
 pub use new_game::{Chosen, NewGame};
 pub use play::Play;
+pub use settings::SettingsSheet;

@@ -3,9 +3,9 @@
 use rules::chance::Streams;
 use rules::game::Game;
 use rules::position::{self, PositionError};
-use rules::record::Record;
+use rules::record::{Line, Record};
 
-use super::{Session, Shared, Step};
+use super::{Session, Shared, Step, TakenBack};
 use crate::store::Save;
 
 impl Session {
@@ -23,6 +23,7 @@ impl Session {
             && session.game.state == state
         {
             session.game.set_chance(dice.chance());
+            session.taken_back = taken_back(save, &session);
             return Ok(session);
         }
         // a rule or the words of records were mended since: what was played is text, play goes on from where it stood
@@ -32,7 +33,19 @@ impl Session {
             Err(_) => (Record::new(&game), save.record.clone()),
         };
         let lost = true;
-        Ok(Session { game, dice, record, earlier, steps: Vec::new(), origin: state, lost, styles, looked: false })
+        Ok(Session {
+            game,
+            dice,
+            record,
+            earlier,
+            steps: Vec::new(),
+            origin: state,
+            lost,
+            styles,
+            looked: false,
+            trusting: false,
+            taken_back: Vec::new(),
+        })
     }
 }
 
@@ -67,5 +80,16 @@ fn replayed(record: &Record, styles: Vec<u8>, dice: Shared) -> Option<Session> {
         lost: false,
         styles,
         looked: false,
+        trusting: false,
+        taken_back: Vec::new(),
     })
+}
+
+/// What was taken back, as far as it can be read.
+fn taken_back(save: &Save, session: &Session) -> Vec<TakenBack> {
+    let read = |(after, line): &(usize, String)| {
+        let (seat, action) = Line::read(session.rules(), line).ok()?.act?;
+        Some(TakenBack { after: (*after).min(session.steps.len()), seat, action })
+    };
+    save.taken_back.iter().filter_map(read).collect()
 }

@@ -14,7 +14,7 @@ use rules::event::Event;
 use rules::game::{Game, Move};
 use rules::ids::{Seat, SeatSet};
 use rules::position;
-use rules::record::Record;
+use rules::record::{Line, Record};
 use rules::refusal::Refusal;
 use rules::rules::Rules;
 use rules::setup::{Setup, SetupError};
@@ -52,6 +52,28 @@ pub struct Session {
     earlier: String,
     styles: Vec<u8>,
     looked: bool,
+    trusting: bool,
+    taken_back: Vec<TakenBack>,
+}
+
+/// A step that a trusting table took back although it stood: everyone is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakenBack {
+    /// How many steps there were then without it, or are left of those.
+    pub after: usize,
+    /// Whose step.
+    pub seat: Seat,
+    /// What it was.
+    pub action: Action,
+}
+
+/// What the log tells, in its order.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Happening<'a> {
+    /// Something happened in the game.
+    Event(&'a Event),
+    /// A step was taken back although it stood.
+    TakenBack(TakenBack),
 }
 
 impl Session {
@@ -77,6 +99,8 @@ impl Session {
             earlier: String::new(),
             styles,
             looked: false,
+            trusting: false,
+            taken_back: Vec::new(),
         })
     }
 
@@ -138,10 +162,27 @@ impl Session {
         let Some(Step { act: Some((_, action)), barrier, events, .. }) = self.steps.last() else {
             return Err(if self.lost { Block::Loaded } else { Block::Nothing });
         };
-        if *barrier {
-            return Err(block(action, events));
+        match () {
+            () if self.trusting => Ok(*action),
+            () if *barrier => Err(block(action, events)),
+            () if self.looked => Err(Block::Looked),
+            () => Ok(*action),
         }
-        if self.looked { Err(Block::Looked) } else { Ok(*action) }
+    }
+
+    /// Whether any step may be taken back, even one that stands.
+    pub fn trust(&mut self, trusting: bool) {
+        self.trusting = trusting;
+    }
+
+    /// What happened, and what was taken back although it stood.
+    pub fn happenings(&self) -> impl DoubleEndedIterator<Item = Happening<'_>> {
+        let after = |n: usize| {
+            let taken = self.taken_back.iter().filter(move |taken| taken.after == n);
+            taken.map(|taken| Happening::TakenBack(*taken))
+        };
+        let steps = self.steps.iter().enumerate();
+        steps.flat_map(move |(at, step)| step.events.iter().map(Happening::Event).chain(after(at + 1)))
     }
 
     /// Takes back the last action. Dice already drawn are not drawn again.
@@ -150,7 +191,13 @@ impl Session {
     /// Why it can't be taken back.
     pub fn undo(&mut self) -> Result<Action, Block> {
         let action = self.undoable()?;
-        self.steps.pop();
+        let stood = self.looked || self.steps.last().is_some_and(|step| step.barrier);
+        let undone = self.steps.pop();
+        let after = self.steps.len();
+        self.taken_back.iter_mut().for_each(|earlier| earlier.after = earlier.after.min(after));
+        if let (true, Some((seat, action))) = (stood, undone.and_then(|step| step.act)) {
+            self.taken_back.push(TakenBack { after, seat, action });
+        }
         self.record.lines.pop();
         self.record.end = None;
         let serial = self.game.state.table.serial;
@@ -211,7 +258,13 @@ impl Session {
             record: self.record_text(),
             position: position::write(rules, &self.game.state),
             dice: Dice { seed: self.dice.seed(), draws: self.dice.draws() },
+            taken_back: self.taken_back.iter().map(|taken| (taken.after, self.line(*taken))).collect(),
         }
+    }
+
+    /// A step taken back, as a record would have it.
+    fn line(&self, TakenBack { seat, action, .. }: TakenBack) -> String {
+        Line { act: Some((seat, action)), outcomes: Vec::new() }.write(&self.game.rules)
     }
 
     /// The draws of chance made so far, by stream.

@@ -128,3 +128,52 @@ fn a_damaged_position_is_an_error_and_no_panic() {
     save.position.truncate(100);
     assert!(Session::load(&save).is_err());
 }
+
+#[test]
+fn a_trusting_table_takes_back_any_step_and_the_log_tells_those_that_stood() {
+    let mut session = begin(BoardKind::Beginner);
+    session.trust(true);
+    let before = session.game.state;
+    let (serial, seat) = (session.game().pending().serial, session.decider().unwrap());
+    session.act(Move { serial, seat, action: Action::Roll }).unwrap();
+    session.look();
+    assert_eq!(session.undo(), Ok(Action::Roll));
+    let mut after = session.game.state;
+    after.table.serial = before.table.serial;
+    assert_eq!(after, before, "but for the number that tells decisions apart");
+    assert_eq!(session.undoable(), Err(Block::Nothing), "what the set-up did is no step");
+    let taken = TakenBack { after: 1, seat, action: Action::Roll };
+    assert_eq!(session.happenings().last(), Some(Happening::TakenBack(taken)));
+    let again = Session::load(&session.save(0)).unwrap();
+    assert_eq!(again.happenings().last(), Some(Happening::TakenBack(taken)), "kept with the game");
+    session.trust(false);
+    let serial = session.game().pending().serial;
+    session.act(Move { serial, seat, action: Action::Roll }).unwrap();
+    assert_eq!(session.undoable(), Err(Block::Dice), "without trust as ever");
+}
+
+#[test]
+fn a_whole_game_can_be_taken_back_where_the_table_trusts() {
+    let mut rng = Rng::new(4, 0);
+    let mut session = begin(BoardKind::Random);
+    play(&mut session, 120, &mut rng);
+    session.trust(true);
+    let played = session.steps.len() - 1;
+    let stood = session.steps.iter().skip(1).filter(|step| step.barrier).count();
+    for _ in 0..played {
+        session.undo().unwrap();
+    }
+    assert_eq!(session.steps.len(), 1);
+    let told = session.happenings().filter(|happening| matches!(happening, Happening::TakenBack(_))).count();
+    assert_eq!(told, stood, "steps that did not stand go without a word");
+}
+
+#[test]
+fn a_step_of_ones_own_that_did_not_stand_goes_without_a_word() {
+    let mut rng = Rng::new(9, 0);
+    let mut session = begin(BoardKind::Random);
+    session.trust(true);
+    play(&mut session, 1, &mut rng);
+    session.undo().unwrap();
+    assert!(!session.happenings().any(|happening| matches!(happening, Happening::TakenBack(_))));
+}

@@ -197,6 +197,14 @@ impl Store {
         Ok(bytes)
     }
 
+    /// Removes everything the app keeps on this device, for good.
+    pub fn erase(&self) -> Result<(), StoreError> {
+        for key in self.shelf.keys()?.iter().filter(|key| key.starts_with(ROOT)) {
+            self.shelf.remove(key)?;
+        }
+        Ok(())
+    }
+
     /// Whether a change to this key, made in another tab, concerns this game.
     pub fn concerns(key: &str, id: SaveId) -> bool {
         id_in(key) == Some(id)

@@ -12,6 +12,9 @@ pub struct Save {
     pub position: String,
     /// So that a reload rolls nothing again.
     pub dice: Dice,
+    /// Steps that were taken back although they stood: after how many others, and as a line of the record.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<(usize, String)>,
 }
 
 /// How far the chance of a game has come.

@@ -6,6 +6,7 @@ const GAME: SaveId = SaveId(0x5eed);
 
 fn save(turn: u32) -> Save {
     Save {
+        taken_back: Vec::new(),
         meta: Meta {
             scenario: "base".into(),
             seats: vec![
@@ -341,4 +342,14 @@ fn a_blocked_storage_is_a_typed_error_everywhere() {
     assert_eq!(store.current(), Err(blocked));
     assert_eq!(store.tidy(), Err(blocked));
     assert_eq!(store.delete(GAME), Err(blocked));
+}
+
+#[test]
+fn erasing_leaves_nothing_of_the_app_and_all_of_others() {
+    let (shelf, store, _) = two_writes();
+    shelf.set("farshore/prefs", "{}").unwrap();
+    shelf.set("another app", "its own").unwrap();
+    store.erase().unwrap();
+    assert_eq!(shelf.keys().unwrap(), ["another app"]);
+    assert_eq!(store.used(), Ok(0));
 }

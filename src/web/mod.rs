@@ -1,13 +1,16 @@
 //! What the app asks of the browser, apart from drawing.
 
+pub mod awake;
+pub mod fetch;
 mod shelf;
+pub mod sound;
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::lang::Lang;
-use crate::prefs::Theme;
+use crate::prefs::Prefs;
 pub use shelf::WebShelf;
 
 /// The languages of the reader, the best first.
@@ -41,13 +44,51 @@ pub fn speak(lang: Lang) {
     }
 }
 
-/// Puts the page in light or dark; what the browser draws round it follows.
-pub fn dress(theme: Theme) {
+/// Gives the page the look that was chosen; what the browser draws round it follows.
+pub fn dress(prefs: &Prefs) {
     let Some(root) = document().document_element() else { return };
-    let _ = match theme.attribute() {
-        Some(name) => root.set_attribute("data-theme", name),
-        None => root.remove_attribute("data-theme"),
-    };
+    for (name, value) in prefs.attributes() {
+        let _ = match value {
+            Some(value) => root.set_attribute(name, &value),
+            None => root.remove_attribute(name),
+        };
+    }
+}
+
+/// Whether the app may fill the whole screen here.
+pub fn can_fill() -> bool {
+    document().fullscreen_enabled()
+}
+
+pub fn is_full() -> bool {
+    document().fullscreen_element().is_some()
+}
+
+/// Fills the whole screen, or leaves it.
+pub fn fill(full: bool) {
+    match document().document_element() {
+        // refused where the person did not ask for it just now
+        Some(root) if full => drop(root.request_fullscreen()),
+        _ => document().exit_fullscreen(),
+    }
+}
+
+/// Loads the app anew, at home.
+pub fn restart(home: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(home));
+    }
+    let _ = window().location().reload();
+}
+
+/// Scrolls no farther than needed for the first element that fits to be in sight.
+pub fn reveal(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        options.set_inline(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Moves the focus to the first element that fits.

@@ -8,6 +8,7 @@ use rules::table::Piece;
 
 use super::scene::Scene;
 use super::t_string;
+use crate::session::TakenBack;
 use crate::telling::{headlines, is_told};
 
 impl Scene<'_> {
@@ -22,6 +23,11 @@ impl Scene<'_> {
         let told =
             headlines(events).into_iter().map(|event| t_string!(self.words, log.sentence, text = self.line(&event)));
         told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The line of the log for a step taken back although it stood.
+    pub fn taken_back(&self, taken: &TakenBack) -> String {
+        t_string!(self.words, log.taken_back, player = self.player(taken.seat), step = self.verb(taken.action.verb()))
     }
 
     fn line(&self, event: &Event) -> String {

@@ -5,8 +5,10 @@
 mod fault;
 mod game;
 mod harness;
+mod help;
 mod home;
 mod measures;
 mod new_game;
 mod saves;
+mod settings;
 mod shots;

@@ -2,6 +2,8 @@ use std::sync::Arc;
 
 use farshore::session::Session;
 use farshore::store::{MemoryShelf, Save, SaveId, SeatMeta, Shelf, Status, Store, TabId};
+use rules::game::Move;
+use rules::record::Record;
 use rules::setup::Setup;
 use serde_json::json;
 
@@ -18,7 +20,7 @@ fn save(turn: u32) -> Save {
 }
 
 /// What the storage holds after a game was saved twice: turn 33, then turn 34.
-fn shelf() -> Arc<MemoryShelf> {
+pub fn shelf() -> Arc<MemoryShelf> {
     let shelf = Arc::new(MemoryShelf::default());
     let store = Store::new(shelf.clone(), TabId(1));
     let mut held = store.begin(SaveId(0x5eed), &save(33)).unwrap();
@@ -26,8 +28,24 @@ fn shelf() -> Arc<MemoryShelf> {
     shelf
 }
 
+/// What the storage holds after the recorded game came to its end.
+pub fn finished() -> Arc<MemoryShelf> {
+    let record = Record::read(include_str!("../records/three-at-one-table.txt")).expect("a record");
+    let seed = record.dice.expect("the seed of the dice");
+    let mut setup = record.setup.clone();
+    setup.names = ["Ines", "Rui", "Marta"].map(str::to_owned).to_vec();
+    let mut session = Session::begin(&setup, vec![1, 2, 3], seed).expect("a game");
+    for (seat, action) in record.lines.iter().filter_map(|line| line.act) {
+        let serial = session.game().pending().serial;
+        session.act(Move { serial, seat, action }).expect("a legal move");
+    }
+    let shelf = Arc::new(MemoryShelf::default());
+    Store::new(shelf.clone(), TabId(1)).begin(SaveId(0x5eed), &session.save(1_700_000_000_000)).unwrap();
+    shelf
+}
+
 /// Puts texts into the storage of the page's site, then opens the app.
-async fn open_with(page: &Page, shelf: &MemoryShelf) {
+pub async fn open_with(page: &Page, shelf: &MemoryShelf) {
     page.languages("en").await;
     page.open("").await;
     for key in shelf.keys().unwrap() {

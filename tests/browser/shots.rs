@@ -1,18 +1,30 @@
 //! Pictures for people to look at: `scripts/shots`.
 
 use crate::harness::{SIZES, Theme, journey};
+use crate::saves::{finished, open_with};
 
 /// A name, the address, and what to click there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
     ("new-game", "#/new", &[".opt:has(.seed) [role=switch], .opt:last-child [role=switch]"]),
     ("new-game-colour", "#/new", &[".prow button"]),
+    ("help", "#/help", &[]),
+    ("help-robber", "#/help/robber", &[]),
+    ("help-building", "#/help/building", &[]),
+    ("help-distance", "#/help/distance", &[]),
+    ("help-longest-road", "#/help/longest-road", &[]),
+    ("help-harbour", "#/help/trade", &[]),
+    ("help-keys", "#/help/keys", &[]),
+    ("help-easy-to-miss", "#/help/easy-to-miss", &[]),
+    ("settings", "", &["[data-go=settings]"]),
+    ("end", "#/play", &[]),
 ];
 
 #[test]
 #[ignore = "makes pictures, checks nothing"]
 fn pictures_of_every_screen() {
     journey(async |page| {
+        open_with(page, &finished()).await;
         for (name, fragment, clicks) in SCREENS {
             page.open("").await;
             page.open(fragment).await;

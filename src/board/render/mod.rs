@@ -6,11 +6,13 @@ mod keys;
 mod listen;
 mod overlay;
 mod pieces;
+mod plate;
 mod stage;
 mod still;
 mod targets;
 mod thumb;
 
+pub use plate::BoardPlate;
 pub use stage::Stage;
 pub use thumb::BoardThumb;
 

@@ -53,7 +53,7 @@ fn rhumb_lines(from: Point) -> String {
 }
 
 /// Two planked jetties for each harbour, from its plate to its corners.
-fn jetties(land: &Land) -> String {
+pub(super) fn jetties(land: &Land) -> String {
     let jetty = |port: &Harbour, end: Point| {
         let way = port.plate - end;
         let (from, to) = (end + way.unit() * 12.0, port.plate - way.unit() * 30.0);
@@ -72,7 +72,7 @@ pub(super) fn StillLand(land: StoredValue<Land>) -> impl IntoView {
     }
 }
 
-fn hexes(land: &Land) -> String {
+pub(super) fn hexes(land: &Land) -> String {
     let hex = |tile: &crate::board::model::Tile| {
         format!("<use href='#tile-{}' x='{:.1}' y='{:.1}'/>", tile.terrain.name(), tile.at.x, tile.at.y)
     };

@@ -7,7 +7,7 @@ use rules::ids::Seat;
 use super::log::lines;
 use super::table::Table;
 use crate::desk::Desk;
-use crate::parts::{Button, Flag, Kind};
+use crate::parts::{Button, Flag, HoldButton, Kind};
 use crate::web;
 use crate::words::{Scene, t, t_string};
 
@@ -30,7 +30,7 @@ pub fn Curtain() -> impl IntoView {
         let name = table.scene(|_, scene| scene.player(seat));
         let since = table.scene(|desk, scene| since(desk, scene, seat));
         let lift_name = name.clone();
-        let lift = move |_| {
+        let lift = move || {
             table.desk.update(Desk::lift);
             web::focus("#say");
         };
@@ -45,9 +45,21 @@ pub fn Curtain() -> impl IntoView {
                     <Flag style/>
                     <div class="pass">{t!(words, curtain.pass)}</div>
                     <h1 id="pass-to">{name}</h1>
-                    <Button kind=Kind::Big icon="eye" attr:id="lift" attr:data-act="lift" on:click=lift>
-                        {move || t_string!(words, curtain.lift, name = lift_name.clone())}
-                    </Button>
+                    {if table.desk.with(|desk| desk.manners().hold_to_lift) {
+                        view! {
+                            <HoldButton kind=Kind::Big icon="eye" on_held=lift attr:id="lift" attr:data-act="lift">
+                                {move || t_string!(words, curtain.hold, name = lift_name.clone())}
+                            </HoldButton>
+                        }
+                        .into_any()
+                    } else {
+                        view! {
+                            <Button kind=Kind::Big icon="eye" attr:id="lift" attr:data-act="lift" on:click=move |_| lift()>
+                                {move || t_string!(words, curtain.lift, name = lift_name.clone())}
+                            </Button>
+                        }
+                        .into_any()
+                    }}
                     {undo.map(|name| view! {
                         <Button kind=Kind::Quiet icon="undo" attr:data-act="curtain-undo" on:click=move |_| table.undo()>{name}</Button>
                     })}

@@ -1,17 +1,27 @@
-//! The end: who won, and where the points came from.
+//! The end: who won, where the points came from, how they came turn by turn, and how the dice fell.
 
+mod dice;
+mod lines;
+
+use leptos::ev;
 use leptos::prelude::*;
 use rules::ids::Seat;
 
 use super::table::Table;
 use crate::app::App;
+use crate::chronicle::{Chronicle, Feat, Marvel};
 use crate::parts::{Button, Flag, Kind};
 use crate::route::Screen;
-use crate::words::{scenario, t, t_string};
+use crate::words::{Words, scenario, t, t_string};
+use dice::Dice;
+use lines::Lines;
+
+/// Below this width of the window plots are drawn narrow, so that their words stay large enough.
+const NARROW: f64 = 600.0;
 
 /// The points of a seat by source: settlements, cities, longest route, largest army, cards.
 fn sources(table: Table, seat: Seat) -> [u8; 5] {
-    table.desk.with(|desk| {
+    table.desk.with_untracked(|desk| {
         let game = desk.session().game();
         let t = &game.state.table;
         let award = |holder: Option<Seat>| if holder == Some(seat) { 2 } else { 0 };
@@ -30,12 +40,10 @@ pub fn End() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let app = App::get();
-    let (winner, mut seats, turns) = table.desk.with_untracked(|desk| {
+    let (winner, turns, chronicle) = table.desk.with_untracked(|desk| {
         let winner = desk.session().over().first().unwrap_or(Seat(0));
-        let seats: Vec<Seat> = desk.session().rules().players.iter().collect();
-        (winner, seats, desk.session().game().state.table.turn)
+        (winner, desk.session().game().state.table.turn, Chronicle::of(desk.session()))
     });
-    seats.sort_by_key(|seat| std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>())));
     let style = table.style(winner);
     let points: u8 = sources(table, winner).iter().sum();
     let title =
@@ -43,6 +51,61 @@ pub fn End() -> impl IntoView {
     let about = move || {
         let id = table.desk.with(|desk| desk.session().rules().setup.scenario.clone());
         t_string!(words, end.about, scenario = scenario(words, &id), count = turns)
+    };
+    let narrow = RwSignal::new(is_narrow());
+    let resized = window_event_listener(ev::resize, move |_| narrow.set(is_narrow()));
+    on_cleanup(move || resized.remove());
+    let marvels = chronicle.marvels.clone();
+    view! {
+        <main class="fin" tabindex="-1">
+            <header class=format!("win pl{style}")>
+                <Flag style/>
+                <div class="grow">
+                    <h1 id="say" tabindex="-1">{title}</h1>
+                    <p class="muted">{about}</p>
+                </div>
+            </header>
+            <div class="res" tabindex="0" role="group" aria-label=move || t_string!(words, end.results)>
+                <section class="paper">
+                    <h2>{t!(words, end.sources)}</h2>
+                    <Sources winner/>
+                    {(!marvels.is_empty()).then(|| view! {
+                        <ul class="marvels">{marvels.into_iter().map(|marvel| view! { <Told marvel/> }).collect_view()}</ul>
+                    })}
+                </section>
+                <div class="plots">
+                    <Lines chronicle=chronicle.clone() narrow winner/>
+                    <Dice rolls=chronicle.rolls narrow/>
+                </div>
+            </div>
+            <footer class="foot">
+                <Button kind=Kind::Quiet icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, end.home)}</Button>
+                <span class="grow"></span>
+                <Button icon="eye" on:click=move |_| table.looking.set(true)>{t!(words, end.look)}</Button>
+                <Button kind=Kind::Big after="next" on:click=move |_| app.nav.turn_to(Screen::NewGame)>{t!(words, end.again)}</Button>
+            </footer>
+        </main>
+    }
+}
+
+fn is_narrow() -> bool {
+    window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width < NARROW)
+}
+
+/// The winner first, the others by points.
+#[component]
+fn Sources(winner: Seat) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let mut seats: Vec<Seat> = table.desk.with_untracked(|desk| desk.session().rules().players.iter().collect());
+    seats.sort_by_key(|seat| std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>())));
+    let head = |drawing: Option<&'static str>, name: fn(Words) -> &'static str| {
+        let picture = drawing.map(|drawing| {
+            let piece = drawing.ends_with("-6");
+            let (class, frame) = if piece { ("pc pl6", "-40 -36 80 72") } else { ("", "0 0 24 24") };
+            view! { <svg class=class viewBox=frame aria-hidden="true"><use href=drawing></use></svg> }
+        });
+        view! { <th scope="col">{picture}{move || name(words)}</th> }
     };
     let row = move |seat: Seat| {
         let sources = sources(table, seat);
@@ -56,37 +119,49 @@ pub fn End() -> impl IntoView {
         }
     };
     view! {
-        <main class="fin" tabindex="-1">
-            <header class=format!("win pl{style}")>
-                <Flag style/>
-                <div class="grow">
-                    <h1 id="say" tabindex="-1">{title}</h1>
-                    <p class="muted">{about}</p>
-                </div>
-            </header>
-            <div class="res">
-                <section class="paper">
-                    <h2>{t!(words, end.sources)}</h2>
-                    <table class="points">
-                        <thead><tr>
-                            <td></td>
-                            <th scope="col">{t!(words, end.settlements)}</th>
-                            <th scope="col">{t!(words, end.cities)}</th>
-                            <th scope="col">{t!(words, end.longest)}</th>
-                            <th scope="col">{t!(words, end.largest)}</th>
-                            <th scope="col">{t!(words, end.cards)}</th>
-                            <th scope="col">{t!(words, end.points)}</th>
-                        </tr></thead>
-                        <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
-                    </table>
-                </section>
+        <table class="points">
+            <thead><tr>
+                <td></td>
+                {head(Some("#settlement-6"), |words| t_string!(words, end.settlements))}
+                {head(Some("#city-6"), |words| t_string!(words, end.cities))}
+                {head(Some("#s-route"), |words| t_string!(words, end.longest))}
+                {head(Some("#s-army"), |words| t_string!(words, end.largest))}
+                {head(Some("#s-dev"), |words| t_string!(words, end.cards))}
+                {head(None, |words| t_string!(words, end.points))}
+            </tr></thead>
+            <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+/// Who did something most, and how often.
+#[component]
+fn Told(marvel: Marvel) -> impl IntoView {
+    let table = Table::get();
+    let words = table.words;
+    let Marvel { feat, seats, n } = marvel;
+    let name = move || match feat {
+        Feat::Earned => t_string!(words, end.most_earned),
+        Feat::Trades => t_string!(words, end.most_trades),
+        Feat::Robbed => t_string!(words, end.most_robbed),
+        Feat::Robber => t_string!(words, end.most_robber),
+        Feat::Sevens => t_string!(words, end.most_sevens),
+        Feat::BestTurn => t_string!(words, end.best_turn),
+    };
+    let who = move || {
+        let people = table.scene(|_, scene| scene.people(seats));
+        match feat {
+            Feat::BestTurn => t_string!(words, end.who_gained, people, n),
+            _ => t_string!(words, end.who, people, n),
+        }
+    };
+    view! {
+        <li>
+            <div class="small muted">{name}</div>
+            <div class="flagged">
+                {seats.iter().map(|seat| view! { <Flag style=table.style(seat)/> }).collect_view()}
+                <span>{who}</span>
             </div>
-            <footer class="foot">
-                <Button kind=Kind::Quiet icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, end.home)}</Button>
-                <span class="grow"></span>
-                <Button icon="eye" on:click=move |_| table.looking.set(true)>{t!(words, end.look)}</Button>
-                <Button kind=Kind::Big after="next" on:click=move |_| app.nav.turn_to(Screen::NewGame)>{t!(words, end.again)}</Button>
-            </footer>
-        </main>
+        </li>
     }
 }

@@ -35,6 +35,9 @@ fn press(table: Table, event: &KeyboardEvent) -> bool {
         return false;
     }
     let control = event.ctrl_key() || event.meta_key();
+    if !table.letters.get_untracked() && !control && event.key().len() == 1 {
+        return false;
+    }
     match (event.key().to_lowercase().as_str(), control) {
         ("z", true) => table.undo(),
         (_, true) => return false,

@@ -6,6 +6,7 @@ use rules::ids::Seat;
 
 use super::table::Table;
 use crate::parts::{Flag, IconButton};
+use crate::session::Happening;
 use crate::words::{Scene, t, t_string};
 
 /// Most lines shown.
@@ -20,10 +21,12 @@ pub fn lines(scene: &Scene, events: &[Event]) -> Vec<(Option<Seat>, String)> {
 fn told(table: Table, most: usize) -> Vec<(Option<Seat>, String, bool)> {
     table.scene(|desk, scene| {
         let eyes = desk.eyes();
-        let events = desk.session().steps().iter().rev().flat_map(|step| step.events.iter().rev());
-        let told = events.filter_map(|event| {
-            let (seat, text) = scene.event(&event.seen_by(eyes))?;
-            Some((seat, text, matches!(event, Event::Turn { .. })))
+        let told = desk.session().happenings().rev().filter_map(|happening| match happening {
+            Happening::Event(event) => {
+                let (seat, text) = scene.event(&event.seen_by(eyes))?;
+                Some((seat, text, matches!(event, Event::Turn { .. })))
+            }
+            Happening::TakenBack(taken) => Some((Some(taken.seat), scene.taken_back(&taken), false)),
         });
         told.take(most).collect()
     })

@@ -68,10 +68,17 @@ fn open(app: App) -> Result<(Opened, Session), StoreError> {
 #[component]
 fn Game(opened: Opened, session: Session) -> impl IntoView {
     let app = App::get();
-    let manners = app.prefs.with_untracked(|prefs| prefs.manners);
     let keeper = Keeper::new(opened.held);
-    let table = Table::new(Desk::new(session, manners), keeper);
+    let table = Table::new(Desk::new(session, app.prefs.with_untracked(|prefs| prefs.manners)), keeper);
     provide_context(table);
+    // what is chosen in the settings takes effect at once
+    let manners = Memo::new(move |_| app.prefs.read().manners);
+    Effect::new(move |before: Option<()>| {
+        let manners = manners.get();
+        if before.is_some() {
+            table.desk.update(|desk| desk.behave(manners));
+        }
+    });
 
     // a hidden tab or a locked screen brings the curtain back
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
@@ -84,7 +91,7 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
 
     let taken = move |save: Save| {
         if let Ok(session) = Session::load(&save) {
-            table.replace(Desk::new(session, manners));
+            table.replace(Desk::new(session, manners.get_untracked()));
         }
     };
     let over = Memo::new(move |_| table.desk.with(|desk| !desk.session().over().is_empty()));

@@ -166,6 +166,12 @@ pub fn Menu() -> impl IntoView {
             deed(table);
         }
     };
+    let over = move |open: fn(App)| {
+        move |_| {
+            table.sheet.set(Sheet::None);
+            open(app);
+        }
+    };
     let dress = move |_| {
         app.prefs.update(|prefs| prefs.theme = if prefs.theme == Theme::Dark { Theme::Light } else { Theme::Dark });
     };
@@ -176,6 +182,8 @@ pub fn Menu() -> impl IntoView {
                 <Button icon="book" on:click=go(|table| table.log.set(true))>{t!(words, rail.log)}</Button>
                 <Button icon="eyeoff" on:click=go(Table::cover)>{t!(words, rail.hide)}</Button>
                 <Button icon="eye" on:click=dress>{t!(words, rail.dark)}</Button>
+                <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{t!(words, help.title)}</Button>
+                <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{t!(words, settings.title)}</Button>
                 <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, rail.home)}</Button>
             </div>
         </Dialog>

@@ -8,11 +8,13 @@ use rules::event::{self, Event};
 use rules::ids::Seat;
 use rules::refusal::Refusal;
 
+use crate::app::App;
 use crate::ask::Block;
 use crate::board::model::Place;
 use crate::desk::{Desk, Mode, engine_place};
 use crate::keeper::Keeper;
-use crate::web;
+use crate::prefs::Sound;
+use crate::web::{self, sound};
 use crate::words::{Scene, Words, use_i18n};
 
 /// How long a reason why not is shown.
@@ -51,12 +53,16 @@ pub struct Table {
     pub instead: RwSignal<Option<Place>>,
     /// What readers aloud are told.
     pub said: RwSignal<String>,
+    sound: Signal<Sound>,
+    /// Whether keys of a single letter do something.
+    pub letters: Signal<bool>,
     keeper: Keeper,
     notes: StoredValue<u32>,
 }
 
 impl Table {
     pub fn new(desk: Desk, keeper: Keeper) -> Table {
+        let app = App::get();
         Table {
             desk: RwSignal::new(desk),
             words: use_i18n(),
@@ -66,6 +72,8 @@ impl Table {
             note: RwSignal::new(None),
             instead: RwSignal::new(None),
             said: RwSignal::new(String::new()),
+            sound: Signal::derive(move || app.prefs.read().sound),
+            letters: Signal::derive(move || app.prefs.read().letters),
             keeper,
             notes: StoredValue::new(0),
         }
@@ -169,6 +177,7 @@ impl Table {
 
     fn after(self, events: &[Event]) {
         self.keep();
+        sound::hear(self.sound.get_untracked(), events);
         let (told, over) = self.scene_untracked(|desk, scene| {
             let eyes = desk.eyes();
             let seen: Vec<Event> = events.iter().map(|event| event.seen_by(eyes)).collect();

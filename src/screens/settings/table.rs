@@ -1,0 +1,73 @@
+//! How people play together at this screen.
+
+use leptos::prelude::*;
+
+use super::{OnOff, options, pref, text};
+use crate::desk::Manners;
+use crate::parts::Choice;
+use crate::prefs::Prefs;
+use crate::words::{Words, t, t_string, use_i18n};
+
+/// What stands between one hand and the next.
+#[derive(Clone, Copy, PartialEq)]
+enum Between {
+    Curtain,
+    Hold,
+    OpenHands,
+}
+
+fn between(prefs: &Prefs) -> Between {
+    match prefs.manners {
+        Manners { open_hands: true, .. } => Between::OpenHands,
+        Manners { hold_to_lift: true, .. } => Between::Hold,
+        _ => Between::Curtain,
+    }
+}
+
+fn set_between(prefs: &mut Prefs, between: Between) {
+    prefs.manners.open_hands = between == Between::OpenHands;
+    prefs.manners.hold_to_lift = between == Between::Hold;
+}
+
+#[component]
+pub fn TablePart() -> impl IntoView {
+    let words: Words = use_i18n();
+    let hands = pref(between, set_between);
+    let trusting = pref(|prefs| prefs.manners.trusting, |prefs, on| prefs.manners.trusting = on);
+    let answers = pref(|prefs| prefs.manners.open_answers, |prefs, on| prefs.manners.open_answers = on);
+    let one_tap = pref(|prefs| prefs.manners.one_tap, |prefs, on| prefs.manners.one_tap = on);
+    let hands_hint = move || match hands.get() {
+        Between::Curtain => t_string!(words, settings.curtain_hint),
+        Between::Hold => t_string!(words, settings.hold_hint),
+        Between::OpenHands => t_string!(words, settings.open_hands_hint),
+    };
+    let undo_hint = move || match trusting.get() {
+        false => t_string!(words, settings.undo_own_hint),
+        true => t_string!(words, settings.undo_any_hint),
+    };
+    let hands_options = options(
+        words,
+        &[
+            (Between::Curtain, |words| t_string!(words, settings.curtain)),
+            (Between::Hold, |words| t_string!(words, settings.hold)),
+            (Between::OpenHands, |words| t_string!(words, settings.open_hands)),
+        ],
+    );
+    let undo_options = options(
+        words,
+        &[(false, |words| t_string!(words, settings.undo_own)), (true, |words| t_string!(words, settings.undo_any))],
+    );
+    view! {
+        <h3>{t!(words, settings.table)}</h3>
+        <div class="opt tall">
+            <span>{t!(words, settings.hands)}<small>{hands_hint}</small></span>
+            <Choice value=hands label=text(words, |words| t_string!(words, settings.hands)) options=hands_options/>
+        </div>
+        <div class="opt tall">
+            <span>{t!(words, settings.undo)}<small>{undo_hint}</small></span>
+            <Choice value=trusting label=text(words, |words| t_string!(words, settings.undo)) options=undo_options/>
+        </div>
+        <OnOff value=answers name=|words| t_string!(words, settings.open_answers) hint=|words| t_string!(words, settings.open_answers_hint)/>
+        <OnOff value=one_tap name=|words| t_string!(words, settings.one_tap) hint=|words| t_string!(words, settings.one_tap_hint)/>
+    }
+}
