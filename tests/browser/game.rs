@@ -12,7 +12,7 @@ use crate::harness::{PHONE, Page, Size, journey};
 const RECORD: &str = include_str!("../records/three-at-one-table.txt");
 
 /// The record as one table plays it: on a seven whoever rolled gives back first, then the others in turn.
-fn record() -> Record {
+pub fn record() -> Record {
     let mut record = Record::read(RECORD).expect("a record");
     let gives = |line: &Line| matches!(line.act, Some((_, Action::Give(_))));
     let mut roller = 0;
@@ -138,6 +138,15 @@ pub async fn begin(page: &Page, record: &Record) {
     page.type_into(".opt.seed .field", &rules::setup::seed_word(seed)).await;
     page.click(".set > .foot .btn.primary").await;
     page.find(".game").await;
+}
+
+/// Does a line of the record.
+pub async fn step(page: &Page, record: &Record, at: usize) {
+    let rules = Rules::new(&record.setup).expect("its rules");
+    if let Some((_, action)) = record.lines[at].act {
+        lift(page).await;
+        play(page, &rules, &action).await;
+    }
 }
 
 /// Lifts the curtain if it is down.
