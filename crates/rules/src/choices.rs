@@ -89,12 +89,13 @@ impl Choices {
         if !self.wants(verb) {
             return false;
         }
+        if self.listing() {
+            return verdict().is_ok();
+        }
         match verdict() {
             Ok(()) => true,
             Err(refusal) => {
-                if self.mode != Mode::List {
-                    self.note(refusal);
-                }
+                self.note(refusal);
                 false
             }
         }
@@ -102,7 +103,7 @@ impl Choices {
 
     /// Notes why the verb asked about is off, where nothing else explains it.
     pub(crate) fn refuse(&mut self, verb: Verb, refusal: Refusal) {
-        if self.mode != Mode::List && self.wants(verb) {
+        if !self.listing() && self.wants(verb) {
             self.note(refusal);
         }
     }
@@ -110,7 +111,7 @@ impl Choices {
     /// Notes why whatever was asked is off, where nothing else explains it.
     #[inline(always)]
     pub(crate) fn refuse_rest(&mut self, refusal: Refusal) {
-        if self.mode != Mode::List {
+        if !self.listing() {
             self.note(refusal);
         }
     }
@@ -118,7 +119,7 @@ impl Choices {
     /// Whether this is a listing, not a question.
     #[inline(always)]
     pub(crate) fn listing(&self) -> bool {
-        self.mode == Mode::List
+        matches!(self.mode, Mode::List)
     }
 
     /// The action asked about.
@@ -130,17 +131,21 @@ impl Choices {
     #[inline(always)]
     pub(crate) fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
         let asked = match self.mode {
-            Mode::List => true,
+            // apart from the others, so that a refusal nobody asked for is not even made
+            Mode::List => {
+                if verdict().is_ok() {
+                    self.listed.push(action);
+                }
+                return;
+            }
             Mode::Action(asked) => asked == action,
             Mode::Verb(asked) => asked == action.verb(),
         };
-        if !asked {
-            return;
-        }
-        match verdict() {
-            Ok(()) if self.mode == Mode::List => self.listed.push(action),
-            Ok(()) => self.found = true,
-            Err(refusal) => self.note(refusal),
+        if asked {
+            match verdict() {
+                Ok(()) => self.found = true,
+                Err(refusal) => self.note(refusal),
+            }
         }
     }
 
