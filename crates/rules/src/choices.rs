@@ -419,9 +419,11 @@ fn hands(from: Cards) -> impl Iterator<Item = Cards> {
     })
 }
 
-/// In how many ways `n` cards can be chosen from the lanes `k` and up: a table with room for so many cards.
+/// In how many ways up to `n` cards can be chosen from the last so many kinds that there are: a table with room for so
+/// many cards.
 struct Ways<const ROOM: usize> {
     n: usize,
+    kinds: usize,
     ways: [[u64; ROOM]; 9],
 }
 
@@ -435,23 +437,24 @@ impl<const ROOM: usize> Ways<ROOM> {
     fn new(from: Cards, n: u8) -> Ways<ROOM> {
         let n = usize::from(n).min(ROOM - 1);
         let mut ways = [[0; ROOM]; 9];
-        ways[8][0] = 1;
-        for kind in Kind::ALL.into_iter().rev() {
-            let (lane, have) = (kind as usize, usize::from(from.get(kind)));
+        ways[0][0] = 1;
+        let mut kinds = 0;
+        for have in Kind::ALL.iter().rev().map(|kind| usize::from(from.get(*kind))).filter(|have| *have > 0) {
             let mut window = 0u64;
             for total in 0..=n {
-                window += ways[lane + 1][total];
+                window += ways[kinds][total];
                 if total > have {
-                    window -= ways[lane + 1][total - have - 1];
+                    window -= ways[kinds][total - have - 1];
                 }
-                ways[lane][total] = window;
+                ways[kinds + 1][total] = window;
             }
+            kinds += 1;
         }
-        Ways { n, ways }
+        Ways { n, kinds, ways }
     }
 
     fn total(&self) -> u64 {
-        self.ways[0][self.n]
+        self.ways[self.kinds][self.n]
     }
 
     fn draw(&self, from: Cards, below: &mut impl FnMut(u32) -> u32) -> Option<Cards> {
@@ -464,9 +467,9 @@ impl<const ROOM: usize> Ways<ROOM> {
             Ok(total) => below(total).into(),
             Err(_) => (u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))) % total,
         };
-        for kind in Kind::ALL {
-            for take in 0..=usize::from(from.get(kind)).min(left) {
-                let ways = self.ways[kind as usize + 1][left - take];
+        for ((kind, have), after) in from.iter().zip((0..self.kinds).rev()) {
+            for take in 0..=usize::from(have).min(left) {
+                let ways = self.ways[after][left - take];
                 if at < ways {
                     cards += Cards::of(kind, take as u8);
                     left -= take;
