@@ -72,6 +72,11 @@ impl Task {
     /// Who decides now; nobody means that the task runs by itself.
     #[inline(always)]
     pub(crate) fn waits(&self, c: Ctx) -> SeatSet {
+        // most decisions are of these two: no need to look through them all
+        if let Task::BeforeDice | Task::Main = *self { SeatSet::EMPTY.with(c.t.active) } else { self.who(c) }
+    }
+
+    fn who(&self, c: Ctx) -> SeatSet {
         match *self {
             Task::Plan(..) | Task::Over(_) => SeatSet::EMPTY,
             Task::BeforeDice | Task::Main => SeatSet::EMPTY.with(c.t.active),
@@ -129,8 +134,7 @@ impl Task {
     #[inline(always)]
     pub(crate) fn finish(p: &mut Play) {
         match *p.s.table.agenda.now() {
-            Task::Plan(plan, step) => crate::steps::run(p, plan, step),
-            Task::Over(_) => {}
+            Task::Plan(..) | Task::Over(_) => {}
             Task::BeforeDice | Task::Main => {
                 p.s.table.agenda.pop();
             }

@@ -13,6 +13,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::settle;
+use crate::steps;
 use crate::table::{Ctx, State};
 use crate::view::View;
 
@@ -257,6 +258,10 @@ fn advance(p: &mut Play) {
     loop {
         settle::run(p);
         let task = p.s.table.agenda.now();
+        if let Task::Plan(plan, step) = *task {
+            steps::run(p, plan, step);
+            continue;
+        }
         if matches!(task, Task::Over(_)) || !task.waits(p.ctx()).is_empty() {
             return;
         }
