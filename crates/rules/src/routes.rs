@@ -82,9 +82,9 @@ impl Network {
         debug_assert!(self.len < MAX_PIECES);
         self.ends[self.len] = ends;
         self.double |= u64::from(double) << self.len;
-        for corner in ends {
-            self.at[corner.at()] |= 1 << self.len;
-        }
+        let [a, b] = ends;
+        self.at[a.at()] |= 1 << self.len;
+        self.at[b.at()] |= 1 << self.len;
         self.len += 1;
     }
 
@@ -106,10 +106,12 @@ impl Network {
             let first = left.trailing_zeros() as usize;
             left &= left - 1;
             let [root, to] = self.ends[first];
-            found[0] = Found { from: root, to, weight: self.weight(first) };
+            let weight = self.weight(first);
+            weight_left -= weight;
+            found[0] = Found { from: root, to, weight };
             (arms[root.at()], arms[to.at()]) = (0, 0);
-            let (mut n, mut ring, mut from) = (1, false, root);
-            for next in 0.. {
+            let (mut n, mut next, mut ring, mut from) = (1, 0, false, root);
+            loop {
                 let mut open = self.at[from.at()] & left;
                 left ^= open;
                 while open != 0 {
@@ -118,16 +120,18 @@ impl Network {
                     let to = self.other_end(edge, from);
                     ring |= arms[to.at()] != UNSEEN && self.at[to.at()] != 0;
                     arms[to.at()] = 0;
-                    found[n] = Found { from, to, weight: self.weight(edge) };
+                    let weight = self.weight(edge);
+                    weight_left -= weight;
+                    found[n] = Found { from, to, weight };
                     n += 1;
                 }
                 if next == n {
                     break;
                 }
                 from = found[next].to;
+                next += 1;
             }
             let part = &found[..n];
-            weight_left -= part.iter().map(|edge| edge.weight).sum::<u8>();
             best = if ring {
                 self.longest_with_ring(before & !left, best)
             } else {
@@ -176,7 +180,7 @@ impl Network {
     #[inline(always)]
     fn other_end(&self, edge: usize, from: Corner) -> Corner {
         let [a, b] = self.ends[edge];
-        if a == from { b } else { a }
+        Corner(a.0 ^ b.0 ^ from.0)
     }
 
     #[inline(always)]
