@@ -331,7 +331,15 @@ impl SeatSet {
     #[inline(always)]
     pub fn iter_from(self, start: Seat) -> impl Iterator<Item = Seat> {
         let low = (1u8 << start.0) - 1;
-        SeatSet(self.0 & !low).iter().chain(SeatSet(self.0 & low).iter())
+        let (mut rest, mut then) = (self.0 & !low, self.0 & low);
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                rest = std::mem::take(&mut then);
+            }
+            let seat = SeatSet(rest).first()?;
+            rest &= rest - 1;
+            Some(seat)
+        })
     }
 }
 
