@@ -71,11 +71,15 @@ pub enum Task {
 impl Task {
     /// Who decides now; nobody means that the task runs by itself.
     #[inline(always)]
-    pub(crate) fn waits(self, c: Ctx) -> SeatSet {
-        let active = SeatSet(1 << c.t.active.0);
-        match self {
+    pub(crate) fn waits(&self, c: Ctx) -> SeatSet {
+        // most decisions are of these two: no need to look through them all
+        if let Task::BeforeDice | Task::Main = *self { SeatSet::EMPTY.with(c.t.active) } else { self.who(c) }
+    }
+
+    fn who(&self, c: Ctx) -> SeatSet {
+        match *self {
             Task::Plan(..) | Task::Over(_) => SeatSet::EMPTY,
-            Task::BeforeDice | Task::Main => active,
+            Task::BeforeDice | Task::Main => SeatSet::EMPTY.with(c.t.active),
             Task::Found(line, at) => founding::waits(c, line, at),
             Task::Give { waiting, .. } => waiting,
             Task::Take { due } => take::waits(c, due),
@@ -90,8 +94,8 @@ impl Task {
 
     /// Lists what `seat`, one of those waited for, may do.
     #[inline(always)]
-    pub(crate) fn choices(self, c: Ctx, seat: Seat, out: &mut Choices) {
-        match self {
+    pub(crate) fn choices(&self, c: Ctx, seat: Seat, out: &mut Choices) {
+        match *self {
             Task::Plan(..) | Task::Over(_) => {}
             Task::BeforeDice => before_dice::choices(c, seat, out),
             Task::Main => main::choices(c, seat, out),
@@ -107,10 +111,10 @@ impl Task {
         }
     }
 
-    /// Does what `seat` chose; it was listed.
+    /// Does what `seat` chose of the task on top; it was listed.
     #[inline(always)]
-    pub(crate) fn perform(self, p: &mut Play, seat: Seat, action: Action) {
-        match self {
+    pub(crate) fn perform(p: &mut Play, seat: Seat, action: Action) {
+        match *p.s.table.agenda.now() {
             Task::Plan(..) | Task::Over(_) => {}
             Task::BeforeDice => before_dice::perform(p, seat, action),
             Task::Main => main::perform(p, seat, action),
@@ -126,12 +130,11 @@ impl Task {
         }
     }
 
-    /// Runs the task: it waits for nobody.
+    /// Runs the task on top: it waits for nobody.
     #[inline(always)]
-    pub(crate) fn finish(self, p: &mut Play) {
-        match self {
-            Task::Plan(plan, step) => crate::steps::run(p, plan, step),
-            Task::Over(_) => {}
+    pub(crate) fn finish(p: &mut Play) {
+        match *p.s.table.agenda.now() {
+            Task::Plan(..) | Task::Over(_) => {}
             Task::BeforeDice | Task::Main => {
                 p.s.table.agenda.pop();
             }
@@ -148,8 +151,8 @@ impl Task {
     }
 
     /// Whether several seats answer this one decision, so that one answer does not make the others stale.
-    pub(crate) fn is_shared(self) -> bool {
-        matches!(self, Task::Give { .. } | Task::Trade)
+    pub(crate) fn is_shared(&self) -> bool {
+        matches!(*self, Task::Give { .. } | Task::Trade)
     }
 }
 
@@ -181,7 +184,14 @@ impl Agenda {
     /// The task on top.
     #[inline(always)]
     pub fn top(&self) -> Task {
-        self.tasks.get(usize::from(self.len).wrapping_sub(1)).copied().unwrap_or(BLANK)
+        *self.now()
+    }
+
+    /// The task on top, where it lies: a task is written field by field, and to read it back whole at once would have
+    /// the processor wait for the writes.
+    #[inline(always)]
+    pub(crate) fn now(&self) -> &Task {
+        self.tasks.get(usize::from(self.len).wrapping_sub(1)).unwrap_or(&BLANK)
     }
 
     /// All tasks, lowest first.

@@ -134,6 +134,18 @@ impl Cards {
         (self.0 | HIGH).wrapping_sub(other.0) & HIGH == HIGH
     }
 
+    /// The kinds of which there are at least as many as `other` has.
+    #[inline(always)]
+    pub const fn reaching(self, other: Cards) -> Kinds {
+        Cards::high_lanes((self.0 | HIGH).wrapping_sub(other.0))
+    }
+
+    /// The lanes whose high bit is set.
+    #[inline(always)]
+    const fn high_lanes(word: u64) -> Kinds {
+        Kinds((((word & HIGH) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
+    }
+
     /// The cards left after taking `other`, if it is covered.
     #[inline(always)]
     pub const fn checked_sub(self, other: Cards) -> Option<Cards> {
@@ -157,9 +169,8 @@ impl Cards {
     /// The kinds of which there is at least one card.
     #[inline(always)]
     pub const fn kinds(self) -> Kinds {
-        // a lane of 1..=127 plus 127 reaches the high bit; gather the eight high bits
-        let high = (self.0 + 0x7f7f_7f7f_7f7f_7f7f) & HIGH;
-        Kinds(((high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
+        // a lane of 1..=127 plus 127 reaches the high bit
+        Cards::high_lanes(self.0 + 0x7f7f_7f7f_7f7f_7f7f)
     }
 
     /// Kinds and counts, those with none left out.

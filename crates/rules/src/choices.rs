@@ -89,12 +89,13 @@ impl Choices {
         if !self.wants(verb) {
             return false;
         }
+        if self.listing() {
+            return verdict().is_ok();
+        }
         match verdict() {
             Ok(()) => true,
             Err(refusal) => {
-                if self.mode != Mode::List {
-                    self.note(refusal);
-                }
+                self.note(refusal);
                 false
             }
         }
@@ -102,7 +103,7 @@ impl Choices {
 
     /// Notes why the verb asked about is off, where nothing else explains it.
     pub(crate) fn refuse(&mut self, verb: Verb, refusal: Refusal) {
-        if self.mode != Mode::List && self.wants(verb) {
+        if !self.listing() && self.wants(verb) {
             self.note(refusal);
         }
     }
@@ -110,7 +111,7 @@ impl Choices {
     /// Notes why whatever was asked is off, where nothing else explains it.
     #[inline(always)]
     pub(crate) fn refuse_rest(&mut self, refusal: Refusal) {
-        if self.mode != Mode::List {
+        if !self.listing() {
             self.note(refusal);
         }
     }
@@ -118,7 +119,7 @@ impl Choices {
     /// Whether this is a listing, not a question.
     #[inline(always)]
     pub(crate) fn listing(&self) -> bool {
-        self.mode == Mode::List
+        matches!(self.mode, Mode::List)
     }
 
     /// The action asked about.
@@ -130,17 +131,21 @@ impl Choices {
     #[inline(always)]
     pub(crate) fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
         let asked = match self.mode {
-            Mode::List => true,
+            // apart from the others, so that a refusal nobody asked for is not even made
+            Mode::List => {
+                if verdict().is_ok() {
+                    self.listed.push(action);
+                }
+                return;
+            }
             Mode::Action(asked) => asked == action,
             Mode::Verb(asked) => asked == action.verb(),
         };
-        if !asked {
-            return;
-        }
-        match verdict() {
-            Ok(()) if self.mode == Mode::List => self.listed.push(action),
-            Ok(()) => self.found = true,
-            Err(refusal) => self.note(refusal),
+        if asked {
+            match verdict() {
+                Ok(()) => self.found = true,
+                Err(refusal) => self.note(refusal),
+            }
         }
     }
 
@@ -414,9 +419,11 @@ fn hands(from: Cards) -> impl Iterator<Item = Cards> {
     })
 }
 
-/// In how many ways `n` cards can be chosen from the lanes `k` and up: a table with room for so many cards.
+/// In how many ways up to `n` cards can be chosen from the last so many kinds that there are: a table with room for so
+/// many cards.
 struct Ways<const ROOM: usize> {
     n: usize,
+    kinds: usize,
     ways: [[u64; ROOM]; 9],
 }
 
@@ -430,23 +437,24 @@ impl<const ROOM: usize> Ways<ROOM> {
     fn new(from: Cards, n: u8) -> Ways<ROOM> {
         let n = usize::from(n).min(ROOM - 1);
         let mut ways = [[0; ROOM]; 9];
-        ways[8][0] = 1;
-        for kind in Kind::ALL.into_iter().rev() {
-            let (lane, have) = (kind as usize, usize::from(from.get(kind)));
+        ways[0][0] = 1;
+        let mut kinds = 0;
+        for have in Kind::ALL.iter().rev().map(|kind| usize::from(from.get(*kind))).filter(|have| *have > 0) {
             let mut window = 0u64;
             for total in 0..=n {
-                window += ways[lane + 1][total];
+                window += ways[kinds][total];
                 if total > have {
-                    window -= ways[lane + 1][total - have - 1];
+                    window -= ways[kinds][total - have - 1];
                 }
-                ways[lane][total] = window;
+                ways[kinds + 1][total] = window;
             }
+            kinds += 1;
         }
-        Ways { n, ways }
+        Ways { n, kinds, ways }
     }
 
     fn total(&self) -> u64 {
-        self.ways[0][self.n]
+        self.ways[self.kinds][self.n]
     }
 
     fn draw(&self, from: Cards, below: &mut impl FnMut(u32) -> u32) -> Option<Cards> {
@@ -459,9 +467,9 @@ impl<const ROOM: usize> Ways<ROOM> {
             Ok(total) => below(total).into(),
             Err(_) => (u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))) % total,
         };
-        for kind in Kind::ALL {
-            for take in 0..=usize::from(from.get(kind)).min(left) {
-                let ways = self.ways[kind as usize + 1][left - take];
+        for ((kind, have), after) in from.iter().zip((0..self.kinds).rev()) {
+            for take in 0..=usize::from(have).min(left) {
+                let ways = self.ways[after][left - take];
                 if at < ways {
                     cards += Cards::of(kind, take as u8);
                     left -= take;

@@ -1,5 +1,6 @@
 //! A game: who decides what, what may be done, and the loop that does it.
 
+use std::mem::discriminant;
 use std::sync::Arc;
 
 use crate::action::{Action, Verb};
@@ -12,6 +13,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::settle;
+use crate::steps;
 use crate::table::{Ctx, State};
 use crate::view::View;
 
@@ -118,8 +120,8 @@ impl Game {
     /// Who decides what now.
     #[inline(always)]
     pub fn pending(&self) -> Pending {
-        let task = self.state.table.agenda.top();
-        Pending { serial: self.state.table.serial.0, seats: task.waits(self.ctx()), task }
+        let task = self.state.table.agenda.now();
+        Pending { serial: self.state.table.serial.0, seats: task.waits(self.ctx()), task: *task }
     }
 
     /// What `seat` may do now; nothing if it does not decide.
@@ -181,7 +183,7 @@ impl Game {
 
     /// Who has won; empty while the game goes on.
     pub fn over(&self) -> SeatSet {
-        match self.state.table.agenda.top() {
+        match *self.state.table.agenda.now() {
             Task::Over(winners) => winners,
             _ => SeatSet::EMPTY,
         }
@@ -201,7 +203,7 @@ fn ctx<'a>(rules: &'a Rules, state: &'a State) -> Ctx<'a> {
 /// Lists what `seat` may do now.
 #[inline(always)]
 pub fn list(c: Ctx, seat: Seat, out: &mut Choices) {
-    let task = c.t.agenda.top();
+    let task = c.t.agenda.now();
     let waits = task.waits(c);
     out.list();
     if waits.has(seat) {
@@ -221,7 +223,7 @@ pub fn why_none(c: Ctx, seat: Seat, verb: Verb) -> Option<Refusal> {
 
 #[inline(always)]
 fn explain(c: Ctx, seat: Seat, ask: impl FnOnce(&mut Choices)) -> Option<Refusal> {
-    let task = c.t.agenda.top();
+    let task = c.t.agenda.now();
     if let Task::Over(_) = task {
         return Some(Refusal::Over);
     }
@@ -238,14 +240,12 @@ fn explain(c: Ctx, seat: Seat, ask: impl FnOnce(&mut Choices)) -> Option<Refusal
 #[inline(always)]
 pub fn perform(p: &mut Play, seat: Seat, action: Action) {
     let agenda = &p.s.table.agenda;
-    let (task, depth) = (agenda.top(), agenda.len());
+    let (kind, shared, depth) = (discriminant(agenda.now()), agenda.now().is_shared(), agenda.len());
     p.barrier |= p.s.table.turn > 0 && seat != p.s.table.active;
-    task.perform(p, seat, action);
+    Task::perform(p, seat, action);
     advance(p);
     let agenda = &p.s.table.agenda;
-    let same = task.is_shared()
-        && agenda.len() == depth
-        && std::mem::discriminant(&agenda.top()) == std::mem::discriminant(&task);
+    let same = shared && agenda.len() == depth && discriminant(agenda.now()) == kind;
     if !same {
         let serial = &mut p.s.table.serial.0;
         *serial = serial.wrapping_add(1);
@@ -257,10 +257,14 @@ pub fn perform(p: &mut Play, seat: Seat, action: Action) {
 fn advance(p: &mut Play) {
     loop {
         settle::run(p);
-        let task = p.s.table.agenda.top();
+        let task = p.s.table.agenda.now();
+        if let Task::Plan(plan, step) = *task {
+            steps::run(p, plan, step);
+            continue;
+        }
         if matches!(task, Task::Over(_)) || !task.waits(p.ctx()).is_empty() {
             return;
         }
-        task.finish(p);
+        Task::finish(p);
     }
 }

@@ -140,18 +140,16 @@ macro_rules! set {
             /// The ids in rising order.
             #[inline(always)]
             pub fn iter(self) -> impl Iterator<Item = $id> {
-                let mut words = self.0;
-                let mut i = 0;
+                let words = self.0;
+                let (mut i, mut word) = (0, words[0]);
                 std::iter::from_fn(move || {
-                    while i < $words {
-                        if words[i] != 0 {
-                            let bit = words[i].trailing_zeros();
-                            words[i] &= words[i] - 1;
-                            return Some($id((i as u32 * 64 + bit) as u8));
-                        }
+                    while word == 0 {
                         i += 1;
+                        word = *words.get(i)?;
                     }
-                    None
+                    let bit = word.trailing_zeros();
+                    word &= word - 1;
+                    Some($id((i as u32 * 64 + bit) as u8))
                 })
             }
         }
@@ -333,7 +331,15 @@ impl SeatSet {
     #[inline(always)]
     pub fn iter_from(self, start: Seat) -> impl Iterator<Item = Seat> {
         let low = (1u8 << start.0) - 1;
-        SeatSet(self.0 & !low).iter().chain(SeatSet(self.0 & low).iter())
+        let (mut rest, mut then) = (self.0 & !low, self.0 & low);
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                rest = std::mem::take(&mut then);
+            }
+            let seat = SeatSet(rest).first()?;
+            rest &= rest - 1;
+            Some(seat)
+        })
     }
 }
 

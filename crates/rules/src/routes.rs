@@ -2,9 +2,10 @@
 //! (reference/base.md, "Longest road").
 //!
 //! Each edge counts at most once, a corner may be passed more than once. A corner with a foreign building is as many
-//! vertices as edges meet there: a trail may begin or end at it, never pass. A longest trail starts at a vertex of
-//! odd degree, for from an even one it could be made longer; where there is none, or just two, the whole part is one
-//! trail. So only parts with four odd vertices or more are searched, and from those.
+//! vertices as edges meet there: a trail may begin or end at it, never pass. Edges that hang together without a ring
+//! are a tree: its longest trail joins the two longest arms of some corner. Only parts with a ring are searched: a
+//! longest trail starts at a vertex of odd degree, for from an even one it could be made longer, and where there is
+//! none, or just two, the whole part is one trail.
 
 use crate::ids::{Corner, CornerSet, MAX_CORNERS, Seat};
 use crate::rules::Hook;
@@ -52,18 +53,18 @@ struct Network {
     len: usize,
     /// Edges that count two.
     double: u64,
-    /// Corners but stops at which an odd number of edges meet.
-    odd: CornerSet,
 }
 
-/// Edges that hang together.
-struct Part {
-    edges: u64,
-    /// Their corners but stops.
-    corners: CornerSet,
-    /// How many of their ends are at stops.
-    stopped: u32,
+/// An edge as it is found: away from the first corner of its part.
+#[derive(Clone, Copy)]
+struct Found {
+    from: Corner,
+    to: Corner,
+    weight: u8,
 }
+
+/// No trail has reached the corner yet.
+const UNSEEN: u8 = u8::MAX;
 
 impl Network {
     fn new() -> Network {
@@ -73,7 +74,6 @@ impl Network {
             ends: [[Corner(0); 2]; MAX_PIECES],
             len: 0,
             double: 0,
-            odd: CornerSet::EMPTY,
         }
     }
 
@@ -82,71 +82,105 @@ impl Network {
         debug_assert!(self.len < MAX_PIECES);
         self.ends[self.len] = ends;
         self.double |= u64::from(double) << self.len;
-        for corner in ends {
-            self.at[corner.at()] |= 1 << self.len;
-            self.odd.toggle(corner);
-        }
+        let [a, b] = ends;
+        self.at[a.at()] |= 1 << self.len;
+        self.at[b.at()] |= 1 << self.len;
         self.len += 1;
     }
 
     /// Ends every trail at these corners, once all edges are there.
     fn stop(&mut self, stops: CornerSet) {
         self.stops = stops;
-        self.odd = self.odd.minus(stops);
         stops.iter().for_each(|corner| self.at[corner.at()] = 0);
     }
 
     fn longest(&self) -> u8 {
         let mut best = 0;
         let mut left = if self.len == 0 { 0 } else { u64::MAX >> (MAX_PIECES - self.len) };
-        while left != 0 {
-            let part = self.part(left & left.wrapping_neg());
-            left &= !part.edges;
-            let edges = part.edges.count_ones();
-            let total = (edges + (part.edges & self.double).count_ones()) as u8;
-            if total <= best {
-                continue;
+        let mut weight_left = (self.len as u32 + self.double.count_ones()) as u8;
+        // the longest way from each corner on, away from the first corner of its part
+        let mut arms = [UNSEEN; MAX_CORNERS];
+        let mut found = [Found { from: Corner(0), to: Corner(0), weight: 0 }; MAX_PIECES];
+        while weight_left > best {
+            let before = left;
+            let first = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let [root, to] = self.ends[first];
+            let weight = self.weight(first);
+            weight_left -= weight;
+            found[0] = Found { from: root, to, weight };
+            (arms[root.at()], arms[to.at()]) = (0, 0);
+            let (mut n, mut next, mut ring, mut from) = (1, 0, false, root);
+            loop {
+                let mut open = self.at[from.at()] & left;
+                left ^= open;
+                while open != 0 {
+                    let edge = open.trailing_zeros() as usize;
+                    open &= open - 1;
+                    let to = self.other_end(edge, from);
+                    ring |= arms[to.at()] != UNSEEN && self.at[to.at()] != 0;
+                    arms[to.at()] = 0;
+                    let weight = self.weight(edge);
+                    weight_left -= weight;
+                    found[n] = Found { from, to, weight };
+                    n += 1;
+                }
+                if next == n {
+                    break;
+                }
+                from = found[next].to;
+                next += 1;
             }
-            let odd = self.odd & part.corners;
-            let odd_ends = odd.len() as u32 + part.stopped;
-            if odd_ends <= 2 {
-                best = total;
-                continue;
-            }
-            // with 2k odd vertices it takes k trails at least to cover the part, so k - 1 edges join two of them
-            let most = total - (odd_ends / 2 - 1) as u8;
-            let mut search = Search { network: self, best, most };
-            // in a tree a longest trail joins two leaves; any trail is found from either end, so one start can be spared
-            let tree = part.corners.len() as u32 + part.stopped == edges + 1;
-            let starts = odd.iter().filter(|corner| !tree || self.at[corner.at()].is_power_of_two());
-            starts.skip(1).for_each(|corner| search.walk(corner, 0, 0));
-            if part.stopped > 0 {
-                search.walk_from_stops(part.edges);
-            }
-            best = search.best;
+            let part = &found[..n];
+            best = if ring {
+                self.longest_with_ring(before & !left, best)
+            } else {
+                part.iter().rev().fold(best, |best, Found { from, to, weight }| {
+                    let arm = arms[to.at()] + weight;
+                    let other = &mut arms[from.at()];
+                    let through = *other + arm;
+                    *other = arm.max(*other);
+                    through.max(best)
+                })
+            };
         }
         best
     }
 
-    /// The part that an edge belongs to.
-    fn part(&self, first: u64) -> Part {
-        let mut part = Part { edges: first, corners: CornerSet::EMPTY, stopped: 0 };
-        let mut new = first;
-        while new != 0 {
-            let edge = new.trailing_zeros() as usize;
-            new &= new - 1;
-            for corner in self.ends[edge] {
-                let here = self.at[corner.at()];
-                new |= here & !part.edges;
-                part.edges |= here;
-                if here == 0 {
-                    part.stopped += 1;
+    /// The longest trail of edges that hang together, or `best` if it is not longer.
+    fn longest_with_ring(&self, edges: u64, best: u8) -> u8 {
+        let total = (edges.count_ones() + (edges & self.double).count_ones()) as u8;
+        if total <= best {
+            return best;
+        }
+        let (mut odd, mut stopped) = (CornerSet::EMPTY, 0);
+        for (_, ends) in self.ends.iter().enumerate().filter(|(edge, _)| edges >> edge & 1 != 0) {
+            for corner in ends {
+                if self.stops.has(*corner) {
+                    stopped += 1;
                 } else {
-                    part.corners.insert(corner);
+                    odd.toggle(*corner);
                 }
             }
         }
-        part
+        let odd_ends = odd.len() + stopped;
+        if odd_ends <= 2 {
+            return total;
+        }
+        // with 2k odd vertices it takes k trails at least to cover the part, so k - 1 edges join two of them
+        let mut search = Search { network: self, best, most: total - (odd_ends / 2 - 1) as u8 };
+        // any trail is found from either end, so one start can be spared
+        odd.iter().skip(1).for_each(|corner| search.walk(corner, 0, 0));
+        if stopped > 0 {
+            search.walk_from_stops(edges);
+        }
+        search.best
+    }
+
+    #[inline(always)]
+    fn other_end(&self, edge: usize, from: Corner) -> Corner {
+        let [a, b] = self.ends[edge];
+        Corner(a.0 ^ b.0 ^ from.0)
     }
 
     #[inline(always)]
@@ -170,9 +204,7 @@ impl Search<'_> {
         while open != 0 && self.best < self.most {
             let edge = open.trailing_zeros() as usize;
             open &= open - 1;
-            let [a, b] = network.ends[edge];
-            let next = if a == at { b } else { a };
-            self.walk(next, used | 1 << edge, length + network.weight(edge));
+            self.walk(network.other_end(edge, at), used | 1 << edge, length + network.weight(edge));
         }
     }
 

@@ -68,7 +68,7 @@ impl Step {
 pub(crate) fn run(p: &mut Play, mut plan: PlanId, mut at: u8) {
     loop {
         step(p, plan, at);
-        match p.s.table.agenda.top() {
+        match *p.s.table.agenda.now() {
             Task::Plan(next, step) if p.s.table.dirty == Dirty::default() => (plan, at) = (next, step),
             _ => return,
         }

@@ -49,8 +49,8 @@ pub(crate) fn run(p: &mut Play) {
     }
     for seat in p.rules.players.iter_from(p.s.table.active) {
         let cards = got[seat.at()];
+        p.gain(seat, cards);
         if !cards.is_empty() {
-            p.gain(seat, cards);
             p.emit(|| Event::Produced { seat, cards });
         }
     }

@@ -18,11 +18,8 @@ pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
     if !out.listing() {
         explain(c, seat, out);
     }
-    for give in hand.kinds().iter() {
+    for give in hand.reaching(Cards::new(c.t.rates[seat.at()])).iter() {
         let n = c.t.rate(seat, give);
-        if hand.get(give) < n {
-            continue;
-        }
         for get in c.t.bank.kinds().and(c.rules.kinds).without(give).iter() {
             out.offer(Action::Bank(Exchange { n, give, get }), || Ok(()));
         }
