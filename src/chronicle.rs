@@ -81,15 +81,16 @@ impl Chronicle {
 
 /// The first turn there is and the points at the end of each from there on.
 fn points(steps: &[Step]) -> (u16, Vec<[u8; MAX_SEATS]>) {
-    let first = steps.first().map_or(0, |step| step.after.table.turn);
+    // where pieces stand from the start the first turn has begun already: what is there then is the set-up all the same
+    let turn_of = |step: &Step| if step.act.is_none() { 0 } else { step.after.table.turn };
+    let first = steps.first().map_or(0, turn_of);
     let mut rows: Vec<[u8; MAX_SEATS]> = Vec::new();
     for step in steps {
-        let table = &step.after.table;
-        let mut row = table.points;
+        let mut row = step.after.table.points;
         for (points, hand) in row.iter_mut().zip(&step.after.hands) {
             *points += hand.points();
         }
-        let at = usize::from(table.turn.saturating_sub(first));
+        let at = usize::from(turn_of(step).saturating_sub(first));
         let before = rows.last().copied().unwrap_or(row);
         rows.resize(at + 1, before);
         rows[at] = row;

@@ -232,3 +232,22 @@ fn whole_games_are_played_at_the_desk_by_confirming_what_it_offers() {
         assert_eq!((desk.curtain(), desk.eyes()), (None, None));
     }
 }
+
+#[test]
+fn a_turn_taken_back_by_a_trusting_table_never_shows_a_hand_to_the_wrong_eyes() {
+    let mut desk = lifted(MAIN);
+    desk.behave(Manners { trusting: true, ..Manners::default() });
+    desk.act(Action::End).unwrap();
+    desk.lift();
+    assert_eq!(desk.eyes(), Some(Seat(1)), "the next player has looked");
+    assert_eq!(desk.undo(), Ok(Action::End));
+    assert_eq!((desk.curtain(), desk.eyes()), (Some(Seat(0)), None));
+}
+
+#[test]
+fn without_trust_a_turn_stands_once_the_next_player_has_looked() {
+    let mut desk = lifted(MAIN);
+    desk.act(Action::End).unwrap();
+    desk.lift();
+    assert_eq!(desk.undo(), Err(Block::Looked));
+}

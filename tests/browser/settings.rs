@@ -81,9 +81,8 @@ fn in_a_game_open_hands_lift_the_curtain_and_hold_asks_to_be_held() {
         choose(page, "Hold to lift").await;
         page.press("\u{e00c}").await;
         page.until("!document.querySelector('dialog[open]')").await;
-        page.js("document.querySelector('.game').dispatchEvent(new Event('x'))", vec![]).await;
         page.click(".topbar .btn").await;
-        page.click("dialog[open] .btn:nth-of-type(3)").await;
+        page.click("dialog[open] .btn:has(use[href='#i-eyeoff'])").await;
         page.find("#lift.hold").await;
         page.is_accessible().await;
         page.click("#lift").await;
