@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use rules::deal::{BoardKind, HarbourSetup};
 use rules::rules::Rules;
-use rules::setup::{First, seed_word};
+use rules::setup::First;
 use rules::table::State;
 
 use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
-use crate::new_game::Options;
+use crate::new_game::{Options, seed_of, seed_text};
 use crate::parts::{Choice, Icon, Switch};
 use crate::web;
 use crate::words::{Words, t, t_string, use_i18n};
@@ -61,6 +61,8 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
             (BoardKind::Balanced, t_string!(words, new_game.board_balanced).to_owned()),
         ]
     };
+    // what is no number changes nothing: the field goes back to the one in use
+    let typed = move |event| seed.update(|seed| *seed = seed_of(&event_target_value(&event)).unwrap_or(*seed));
     let about = move || match board.get() {
         BoardKind::Beginner => t_string!(words, new_game.about_beginner),
         BoardKind::Spiral => t_string!(words, new_game.about_spiral),
@@ -74,7 +76,17 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
         </div>
         <Show when=move || board.get() != BoardKind::Beginner>
             <div class="opt">
-                <span>{t!(words, new_game.island_number)}<small class="num" data-seed="board">{move || seed_word(seed.get())}</small></span>
+                <input
+                    class="field num"
+                    type="text"
+                    autocapitalize="off"
+                    autocomplete="off"
+                    spellcheck="false"
+                    maxlength="12"
+                    aria-label=move || t_string!(words, new_game.island_number)
+                    prop:value=move || seed_text(seed.get())
+                    on:change=typed
+                />
                 <button type="button" class="btn" data-act="another-island" on:click=move |_| seed.set(new_seed())>
                     <Icon name="shuffle"/>{t!(words, new_game.another_island)}
                 </button>
