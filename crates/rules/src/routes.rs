@@ -68,13 +68,7 @@ const UNSEEN: u8 = u8::MAX;
 
 impl Network {
     fn new() -> Network {
-        Network {
-            stops: CornerSet::EMPTY,
-            at: [0; MAX_CORNERS],
-            ends: [[Corner(0); 2]; MAX_PIECES],
-            len: 0,
-            double: 0,
-        }
+        Network { stops: CornerSet::EMPTY, at: [0; MAX_CORNERS], ends: [[Corner(0); 2]; MAX_PIECES], len: 0, double: 0 }
     }
 
     #[inline(always)]
