@@ -58,7 +58,7 @@ pub struct Picture {
     pub roads: BTreeMap<char, Vec<String>>,
     pub settlements: BTreeMap<char, Vec<String>>,
     pub cities: BTreeMap<char, Vec<String>>,
-    /// Where the robber is, if not on the desert.
+    /// Where the robber is. Where it is not said, it stands on the desert of the whole island, and in no part of it.
     pub robber: Option<String>,
     /// Places to point out as right.
     pub good: Vec<String>,

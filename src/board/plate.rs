@@ -16,7 +16,7 @@ use crate::help::{Picture, place};
 /// How far off a hex's centre its own harbour can be.
 const OWN_HARBOUR: f32 = 1.6 * UNIT;
 /// The sea left round what is shown.
-const MARGIN: f32 = 24.0;
+const MARGIN: f32 = 40.0;
 
 /// The island that pictures are drawn on.
 #[derive(Clone)]
@@ -65,7 +65,8 @@ pub fn plate(island: &Island, picture: &Picture) -> Plate {
     let hexes: Vec<Place> = picture.hexes.iter().filter_map(found).collect();
     let is_shown = |id: u8| hexes.is_empty() || hexes.contains(&Place::Hex(id));
 
-    let mut pieces = Pieces { robber: pieces(&island.rules, &island.table, &[]).robber, ..Pieces::default() };
+    let robber = pieces(&island.rules, &island.table, &[]).robber.filter(|_| hexes.is_empty());
+    let mut pieces = Pieces { robber, ..Pieces::default() };
     for (letter, names) in &picture.roads {
         for at in names.iter().filter_map(found) {
             if let (Place::Edge(edge), Some(colour)) = (at, colour(*letter)) {
@@ -139,6 +140,7 @@ mod tests {
     fn the_hexes_named_fill_the_picture_and_the_others_fade() {
         let part = picture(r#"{"hexes": ["D3", "D4"]}"#);
         assert_eq!(part.faded.len(), 17);
+        assert_eq!(part.pieces.robber, None, "it would stand in the way");
         assert!((part.frame.height - (2.0 * UNIT + 2.0 * MARGIN)).abs() < 0.01, "{:?}", part.frame);
     }
 

@@ -13,6 +13,7 @@ const ORDER: [Kind; 5] = [Kind::Lumber, Kind::Brick, Kind::Wool, Kind::Grain, Ki
 /// A row: what to draw, in which box, and what it is.
 struct Row {
     drawing: &'static str,
+    turn: &'static str,
     frame: &'static str,
     name: &'static str,
     cost: Cards,
@@ -20,13 +21,17 @@ struct Row {
 
 fn rows(words: Words, book: &Book) -> [Row; 4] {
     let rules = &book.island.rules;
-    let piece = |drawing, name, piece| Row { drawing, frame: "-40 -36 80 72", name, cost: rules.cost(piece) };
+    let piece = |drawing, name, piece| {
+        let turn = if piece == Piece::Road { "rotate(-28)" } else { "" };
+        Row { drawing, turn, frame: "-40 -36 80 72", name, cost: rules.cost(piece) }
+    };
     [
         piece("#road-1", t_string!(words, moves.verb_road), Piece::Road),
         piece("#settlement-1", t_string!(words, moves.verb_settlement), Piece::Settlement),
         piece("#city-1", t_string!(words, moves.verb_city), Piece::City),
         Row {
             drawing: "#s-dev",
+            turn: "",
             frame: "-4 -2 32 28",
             name: t_string!(words, help.development_card),
             cost: rules.costs.card,
@@ -38,14 +43,14 @@ fn rows(words: Words, book: &Book) -> [Row; 4] {
 pub fn Costs<'a>(book: &'a Book) -> impl IntoView + use<> {
     let words: Words = use_i18n();
     let scene = Scene { words, rules: &book.island.rules, table: &book.island.table };
-    let row = |Row { drawing, frame, name, cost }: Row| {
+    let row = |Row { drawing, turn, frame, name, cost }: Row| {
         let kinds = ORDER.into_iter().flat_map(|kind| (0..cost.get(kind)).map(move |_| kind));
         let icon = |kind: Kind| {
             view! { <svg class="r" aria-hidden="true"><use href=format!("#r-{}", kind.word())></use></svg> }
         };
         view! {
             <li>
-                <svg class="pc pl1" viewBox=frame aria-hidden="true"><use href=drawing></use></svg>
+                <svg class="pc pl1" viewBox=frame aria-hidden="true"><use href=drawing transform=turn></use></svg>
                 <span>{name}</span>
                 <span class="c">
                     <span class="vh">{scene.cards(cost)}</span>

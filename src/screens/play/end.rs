@@ -105,7 +105,7 @@ fn Sources(winner: Seat) -> impl IntoView {
             let (class, frame) = if piece { ("pc pl6", "-40 -36 80 72") } else { ("", "0 0 24 24") };
             view! { <svg class=class viewBox=frame aria-hidden="true"><use href=drawing></use></svg> }
         });
-        view! { <th scope="col">{picture}{move || name(words)}</th> }
+        view! { <th scope="col">{picture}<span class:spoken=drawing.is_some()>{move || name(words)}</span></th> }
     };
     let row = move |seat: Seat| {
         let sources = sources(table, seat);
