@@ -165,8 +165,8 @@ fn with_storage_full_the_app_opens_and_says_so_when_something_is_not_kept() {
         page.languages("en").await;
         page.open("").await;
         assert_eq!(page.count(".note").await, 0);
-        page.choose(".foot .pick:first-child select", "Dark").await;
-        assert!(page.text(".toast").await.starts_with("No room to save on this device."));
+        page.choose(".foot .pick select", "Português").await;
+        assert!(page.text(".toast").await.starts_with("Não há espaço"), "said in the language just chosen");
         page.click(".toast button").await;
         page.until("!document.querySelector('.toast')").await;
     });

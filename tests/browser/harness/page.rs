@@ -148,7 +148,10 @@ impl Page {
     }
 
     pub async fn click(&self, css: &str) {
-        self.find(css).await.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
+        let found = self.find(css).await;
+        // to the middle: at an edge a bar may lie over it
+        self.js("document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })", vec![json!(css)]).await;
+        found.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 
     /// A click of the mouse in the middle of what fits, on whatever lies on top there, as a person taps the board.
