@@ -78,8 +78,6 @@ pub struct Prefs {
     pub left_handed: bool,
     /// The screen stays on while a game is shown.
     pub awake: bool,
-    /// First-run hints.
-    pub hints: bool,
     /// Keys that are a single letter.
     pub letters: bool,
     pub sound: Sound,
@@ -114,7 +112,6 @@ impl Prefs {
             contrast: one(all, "contrast").unwrap_or(false),
             left_handed: one(all, "left_handed").unwrap_or(false),
             awake: one(all, "awake").unwrap_or(false),
-            hints: one(all, "hints").unwrap_or(true),
             letters: one(all, "letters").unwrap_or(true),
             sound: one(all, "sound").unwrap_or_default(),
             party: one(all, "party").filter(Party::is_possible),
@@ -167,7 +164,6 @@ mod tests {
             contrast: true,
             left_handed: true,
             awake: true,
-            hints: false,
             letters: false,
             sound: Sound::Quiet,
             party: Some(Party::default()),
@@ -184,7 +180,7 @@ mod tests {
     fn nothing_kept_or_nonsense_is_the_default() {
         assert_eq!(Prefs::read(&MemoryShelf::default()), Prefs::default());
         for text in
-            ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101,"hints":7}"#]
+            ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101}"#]
         {
             assert_eq!(read(text), Prefs::default(), "{text}");
         }

@@ -8,13 +8,15 @@ use wasm_bindgen::JsCast;
 
 use super::acts::open_trade;
 use super::table::{Sheet, Table};
+use crate::app::App;
 use crate::desk::Mode;
 use crate::web;
 
 /// Listens until the screen is left.
 pub fn listen(table: Table) {
+    let app = App::get();
     let pressed = window_event_listener(ev::keydown, move |event| {
-        if press(table, &event) {
+        if press(app, table, &event) {
             event.prevent_default();
         }
     });
@@ -30,7 +32,7 @@ fn elsewhere(event: &KeyboardEvent) -> bool {
     })
 }
 
-fn press(table: Table, event: &KeyboardEvent) -> bool {
+fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
     if elsewhere(event) || table.desk.with_untracked(|desk| desk.curtain().is_some()) {
         return false;
     }
@@ -39,6 +41,7 @@ fn press(table: Table, event: &KeyboardEvent) -> bool {
         return false;
     }
     match (event.key().to_lowercase().as_str(), control) {
+        ("?", false) => app.help.set(Some("keys".to_owned())),
         ("z", true) => table.undo(),
         (_, true) => return false,
         _ if event.alt_key() => return false,

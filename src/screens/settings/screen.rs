@@ -18,7 +18,6 @@ pub fn ScreenPart() -> impl IntoView {
     let contrast = pref(|prefs| prefs.contrast, |prefs, on| prefs.contrast = on);
     let left = pref(|prefs| prefs.left_handed, |prefs, on| prefs.left_handed = on);
     let awake = pref(|prefs| prefs.awake, |prefs, on| prefs.awake = on);
-    let hints = pref(|prefs| prefs.hints, |prefs, on| prefs.hints = on);
     let letters = pref(|prefs| prefs.letters, |prefs, on| prefs.letters = on);
     let themes = options(
         words,
@@ -58,7 +57,6 @@ pub fn ScreenPart() -> impl IntoView {
         {web::awake::is_possible().then(|| view! {
             <OnOff value=awake name=|words| t_string!(words, settings.awake) hint=|words| t_string!(words, settings.awake_hint)/>
         })}
-        <OnOff value=hints name=|words| t_string!(words, settings.hints) hint=|words| t_string!(words, settings.hints_hint)/>
         <OnOff value=letters name=|words| t_string!(words, settings.letters) hint=|words| t_string!(words, settings.letters_hint)/>
     }
 }
