@@ -179,9 +179,7 @@ mod tests {
     #[test]
     fn nothing_kept_or_nonsense_is_the_default() {
         assert_eq!(Prefs::read(&MemoryShelf::default()), Prefs::default());
-        for text in
-            ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101}"#]
-        {
+        for text in ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101}"#] {
             assert_eq!(read(text), Prefs::default(), "{text}");
         }
     }

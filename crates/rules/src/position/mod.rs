@@ -23,6 +23,7 @@
 //! Bank, stock, deck, lengths, points and all else follow.
 
 mod agenda;
+mod fields;
 mod read;
 mod write;
 
