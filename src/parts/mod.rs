@@ -10,6 +10,7 @@ mod pick;
 mod stepper;
 mod switch;
 mod toast;
+mod when;
 
 pub use button::{Button, IconButton, Kind};
 pub use choice::Choice;
@@ -21,3 +22,4 @@ pub use pick::Pick;
 pub use stepper::Stepper;
 pub use switch::Switch;
 pub use toast::{ToastRegion, Toasts};
+pub use when::When;

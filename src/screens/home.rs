@@ -9,7 +9,7 @@ use crate::parts::{Button, Flag, Icon, Kind, Notice, Pick};
 use crate::route::Screen;
 use crate::store::{Meta, SaveId, Status, StoreError};
 use crate::web;
-use crate::words::{Words, scenario, store_error, t, t_string, use_i18n};
+use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -26,23 +26,23 @@ pub fn Home() -> impl IntoView {
                 {under_way.is_some().then(|| view! { <Rose class="bg"/> })}
                 <div class="word">
                     <svg class="logo" aria-hidden="true"><use href="#logo"></use></svg>
-                    <h1>{t!(words, app.name)}</h1>
+                    <h1>{move || t_string!(words, app.name)}</h1>
                 </div>
-                <p class="tagline">{t!(words, home.tag_line)}</p>
+                <p class="tagline">{move || t_string!(words, home.tag_line)}</p>
                 <nav class="go" aria-label=move || t_string!(words, home.menu)>
                     <button type="button" class=item on:click=move |_| app.nav.go(Screen::NewGame)>
                         <Icon name="plus"/>
-                        <span>{t!(words, home.new_game)}<small>{t!(words, home.new_game_hint)}</small></span>
+                        <span>{move || t_string!(words, home.new_game)}<small>{move || t_string!(words, home.new_game_hint)}</small></span>
                         <span class="end"><Icon name="right"/></span>
                     </button>
                     <div class="two">
                         <button type="button" class="item" data-go="learn" on:click=move |_| app.nav.go(Screen::Help(None))>
                             <Icon name="book"/>
-                            <span>{t!(words, home.learn)}<small>{t!(words, home.learn_hint)}</small></span>
+                            <span>{move || t_string!(words, home.learn)}<small>{move || t_string!(words, home.learn_hint)}</small></span>
                         </button>
                         <button type="button" class="item" data-go="settings" on:click=move |_| app.settings.set(true)>
                             <Icon name="cog"/>
-                            <span>{t!(words, home.settings)}<small>{t!(words, home.settings_hint)}</small></span>
+                            <span>{move || t_string!(words, home.settings)}<small>{move || t_string!(words, home.settings_hint)}</small></span>
                         </button>
                     </div>
                 </nav>
@@ -58,7 +58,7 @@ pub fn Home() -> impl IntoView {
                 </div>
                 {match under_way {
                     Some(meta) => view! { <Resume meta/> }.into_any(),
-                    None => view! { <div class="resume"><p>{t!(words, home.no_saves)}</p></div> }.into_any(),
+                    None => view! { <div class="resume"><p>{move || t_string!(words, home.no_saves)}</p></div> }.into_any(),
                 }}
             </section>
         </main>
@@ -117,7 +117,7 @@ fn Resume(meta: Meta) -> impl IntoView {
                 <div class="small">{state}</div>
                 <div class="who-now">{who.collect_view()}</div>
             </div>
-            <Button kind=Kind::Big after="next" on:click=move |_| app.nav.go(Screen::Play)>{t!(words, action.go_on)}</Button>
+            <Button kind=Kind::Big after="next" on:click=move |_| app.nav.go(Screen::Play)>{move || t_string!(words, action.go_on)}</Button>
         </section>
     }
 }
@@ -141,7 +141,7 @@ fn Damaged(id: SaveId) -> impl IntoView {
         Some(when) => t_string!(words, save.damaged_but, time = web::time_of_day(when, app.lang())),
         None => t_string!(words, save.damaged).to_owned(),
     };
-    view! { <Notice>{text}</Notice> }
+    view! { <Notice>{move || text()}</Notice> }
 }
 
 #[component]

@@ -12,7 +12,7 @@ use crate::board::render::BoardPlate;
 use crate::help::{Figure, Remark, Topic};
 use crate::parts::{Button, Icon, Notice};
 use crate::web;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 /// The page after the topics; it has no id that a file could use.
 const EASY_TO_MISS: &str = "easy-to-miss";
@@ -32,8 +32,8 @@ pub fn Guide(topic: Signal<Option<String>>, on_topic: Callback<String>) -> impl 
         None if app.library.lacks(lang.get()) => view! {
             <div class="art">
                 <Notice>
-                    <p>{t!(words, help.missing)}</p>
-                    <Button on:click=move |_| app.library.want(lang.get_untracked())>{t!(words, help.try_again)}</Button>
+                    <p>{move || t_string!(words, help.missing)}</p>
+                    <Button on:click=move |_| app.library.want(lang.get_untracked())>{move || t_string!(words, help.try_again)}</Button>
                 </Notice>
             </div>
         }
@@ -120,7 +120,7 @@ fn Page<'a>(book: &'a Book, topic: &'a Topic, first: bool) -> impl IntoView + us
             </div>
             {(!remarks.is_empty()).then(|| view! {
                 <section class="aside">
-                    <h3>{t!(words, help.easy_to_miss)}</h3>
+                    <h3>{move || t_string!(words, help.easy_to_miss)}</h3>
                     <ul>{remarks}</ul>
                 </section>
             })}
@@ -157,7 +157,7 @@ fn EasyToMiss<'a>(book: &'a Book, on_topic: Callback<String>) -> impl IntoView +
     };
     view! {
         <div class="page plain">
-            <header><h2>{t!(words, help.easy_to_miss)}</h2></header>
+            <header><h2>{move || t_string!(words, help.easy_to_miss)}</h2></header>
             <ul class="text stack">{book.help.easy_to_miss.iter().map(row).collect_view()}</ul>
         </div>
     }

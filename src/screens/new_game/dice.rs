@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::new_game::{Dice, seed_of, seed_text};
-use crate::parts::{IconButton, Switch};
+use crate::parts::{IconButton, Switch, When};
 use crate::web;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 /// A seed that people draw: short enough to read to each other.
 const DRAWN_BITS: u32 = 30;
@@ -25,10 +25,10 @@ pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
 
     view! {
         <div class="opt">
-            <span>{t!(words, new_game.same_dice)}<small>{t!(words, new_game.same_dice_hint)}</small></span>
+            <span>{move || t_string!(words, new_game.same_dice)}<small>{move || t_string!(words, new_game.same_dice_hint)}</small></span>
             <Switch value=same label=Signal::derive(move || t_string!(words, new_game.same_dice).to_owned())/>
         </div>
-        <Show when=move || same.get()>
+        <When is=move || same.get()>
             <div class="opt seed">
                 <input
                     class="field num"
@@ -45,6 +45,6 @@ pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
                 <IconButton icon="shuffle" label=Signal::derive(move || t_string!(words, new_game.another_seed).to_owned()) on:click=draw/>
                 <small id="seed-wrong" role="status">{move || wrong.get().then(|| t_string!(words, new_game.bad_seed))}</small>
             </div>
-        </Show>
+        </When>
     }
 }

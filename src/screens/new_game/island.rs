@@ -10,9 +10,9 @@ use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
 use crate::new_game::{Options, seed_of, seed_text};
-use crate::parts::{Choice, Icon, Switch};
+use crate::parts::{Choice, Icon, Switch, When};
 use crate::web;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 /// Seeds of islands stay short enough to be told.
 pub fn new_seed() -> u64 {
@@ -71,10 +71,10 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
     };
     view! {
         <div class="opt tall">
-            <span>{t!(words, new_game.island)}<small>{about}</small></span>
+            <span>{move || t_string!(words, new_game.island)}<small>{move || about()}</small></span>
             <Choice value=board label=text(|words| t_string!(words, new_game.island)) options=Signal::derive(boards)/>
         </div>
-        <Show when=move || board.get() != BoardKind::Beginner>
+        <When is=move || board.get() != BoardKind::Beginner>
             <div class="opt">
                 <input
                     class="field num"
@@ -88,20 +88,20 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
                     on:change=typed
                 />
                 <button type="button" class="btn" data-act="another-island" on:click=move |_| seed.set(new_seed())>
-                    <Icon name="shuffle"/>{t!(words, new_game.another_island)}
+                    <Icon name="shuffle"/>{move || t_string!(words, new_game.another_island)}
                 </button>
             </div>
             <div class="opt">
-                <span>{t!(words, new_game.harbours)}</span>
+                <span>{move || t_string!(words, new_game.harbours)}</span>
                 <Switch value=shuffled label=text(|words| t_string!(words, new_game.harbours))/>
             </div>
-        </Show>
+        </When>
         <div class="opt">
-            <span>{t!(words, new_game.first_by_dice)}<small>{t!(words, new_game.first_by_dice_hint)}</small></span>
+            <span>{move || t_string!(words, new_game.first_by_dice)}<small>{move || t_string!(words, new_game.first_by_dice_hint)}</small></span>
             <Switch value=by_dice label=text(|words| t_string!(words, new_game.first_by_dice))/>
         </div>
         <div class="opt">
-            <span>{t!(words, new_game.trade)}</span>
+            <span>{move || t_string!(words, new_game.trade)}</span>
             <Switch value=trade label=text(|words| t_string!(words, new_game.trade))/>
         </div>
     }

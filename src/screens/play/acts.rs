@@ -10,8 +10,8 @@ use rules::table::Piece;
 use super::hand::{KindIcon, ORDER};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::parts::{Dialog, Icon};
-use crate::words::{t, t_string};
+use crate::parts::{Dialog, Icon, When};
+use crate::words::t_string;
 
 /// Whether tiles are shown: in turns, for whoever may build.
 fn shown(table: Table) -> bool {
@@ -26,7 +26,7 @@ fn shown(table: Table) -> bool {
 pub fn Acts() -> impl IntoView {
     let table = Table::get();
     view! {
-        <Show when=move || shown(table)>
+        <When is=move || shown(table)>
             <div class="acts" role="group" aria-label=move || t_string!(table.words, desk.actions)>
                 <Build verb=Verb::Road piece=Piece::Road/>
                 <Build verb=Verb::Settlement piece=Piece::Settlement/>
@@ -35,7 +35,7 @@ pub fn Acts() -> impl IntoView {
                 <TradeTile/>
                 <EndTurn class="act end"/>
             </div>
-        </Show>
+        </When>
     }
 }
 
@@ -106,7 +106,7 @@ fn Build(verb: Verb, piece: Piece) -> impl IntoView {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
             aria-pressed=move || on.get().to_string() on:click=move |_| table.toggle_place(verb)>
             <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{left}</span></span>
-            <span class="lb">{name}</span><span class="vh">{label}</span>
+            <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
@@ -137,7 +137,7 @@ fn Buy() -> impl IntoView {
     view! {
         <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() on:click=press>
             <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{left}</span></span>
-            <span class="lb">{name}</span><span class="vh">{label}</span>
+            <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
@@ -158,7 +158,7 @@ fn TradeTile() -> impl IntoView {
         <button type="button" class="act" data-act="trade" aria-disabled=move || why.get().is_some().to_string() aria-pressed=move || on.get().to_string()
             on:click=move |_| open_trade(table)>
             <span class="top"><Icon name="swap"/></span>
-            <span class="lb">{t!(words, trade.title)}</span>
+            <span class="lb">{move || t_string!(words, trade.title)}</span>
             <span class="cost"></span>
         </button>
     }
@@ -195,7 +195,7 @@ fn EndTurn(class: &'static str) -> impl IntoView {
         <button type="button" class=class class:primary=primary data-act="end" aria-disabled=move || why.get().is_some().to_string()
             on:click=move |_| end_turn(table)>
             <Icon name="next"/>
-            <span>{t!(words, desk.end_turn)}</span>
+            <span>{move || t_string!(words, desk.end_turn)}</span>
         </button>
     }
 }
@@ -214,25 +214,25 @@ pub fn Tabs() -> impl IntoView {
         table.desk.with(|desk| matches!(desk.mode(), Mode::Place(verb, _) if verb != Verb::Robber) && desk.can_leave())
     });
     view! {
-        <Show when=move || acting.get() || founding.get()>
+        <When is=move || acting.get() || founding.get()>
             <nav class="tabs" aria-label=move || t_string!(words, desk.actions)>
-                <Show when=move || acting.get()>
+                <When is=move || acting.get()>
                     <button type="button" class="tab" aria-haspopup="dialog" aria-pressed=move || placing.get().to_string() on:click=move |_| table.sheet.set(Sheet::Build)>
-                        <PieceIcon piece=Piece::Settlement/><span>{t!(words, desk.build)}</span>
+                        <PieceIcon piece=Piece::Settlement/><span>{move || t_string!(words, desk.build)}</span>
                     </button>
                     <button type="button" class="tab" aria-disabled=move || trade_off.get().to_string() aria-pressed=move || trading.get().to_string() on:click=move |_| open_trade(table)>
-                        <Icon name="swap"/><span>{t!(words, trade.title)}</span>
+                        <Icon name="swap"/><span>{move || t_string!(words, trade.title)}</span>
                     </button>
-                </Show>
+                </When>
                 <button type="button" class="tab" data-act="tab-moves" aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Moves)>
-                    <Icon name="list"/><span>{t!(words, moves.tab)}</span>
+                    <Icon name="list"/><span>{move || t_string!(words, moves.tab)}</span>
                 </button>
                 <button type="button" class="tab" aria-pressed=move || table.log.get().to_string() on:click=move |_| table.log.update(|open| *open = !*open)>
-                    <Icon name="book"/><span>{t!(words, rail.log)}</span>
+                    <Icon name="book"/><span>{move || t_string!(words, rail.log)}</span>
                 </button>
-                <Show when=move || acting.get()><EndTurn class="tab"/></Show>
+                <When is=move || acting.get()><EndTurn class="tab"/></When>
             </nav>
-        </Show>
+        </When>
     }
 }
 

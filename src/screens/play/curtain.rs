@@ -9,7 +9,7 @@ use super::table::Table;
 use crate::desk::Desk;
 use crate::parts::{Button, Flag, HoldButton, Kind};
 use crate::web;
-use crate::words::{Scene, t, t_string};
+use crate::words::{Scene, t_string};
 
 /// Most lines of what happened since.
 const SINCE: usize = 6;
@@ -43,7 +43,7 @@ pub fn Curtain() -> impl IntoView {
                 </svg>
                 <section class="sheet">
                     <Flag style/>
-                    <div class="pass">{t!(words, curtain.pass)}</div>
+                    <div class="pass">{move || t_string!(words, curtain.pass)}</div>
                     <h1 id="pass-to">{name}</h1>
                     {if table.desk.with(|desk| desk.manners().hold_to_lift) {
                         view! {
@@ -65,7 +65,7 @@ pub fn Curtain() -> impl IntoView {
                     })}
                     {(!since.is_empty()).then(|| view! {
                         <div class="since">
-                            <h2>{t!(words, curtain.since)}</h2>
+                            <h2>{move || t_string!(words, curtain.since)}</h2>
                             <ul class="log">
                                 {since.into_iter().map(|(seat, text)| view! {
                                     <li>{seat.map(|seat| view! { <Flag style=table.style(seat)/> })}<span>{text}</span></li>

@@ -6,8 +6,8 @@ use rules::deck::Card;
 
 use super::table::Table;
 use crate::desk::Mode;
-use crate::parts::Icon;
-use crate::words::{t, t_string};
+use crate::parts::{Icon, When};
+use crate::words::t_string;
 
 /// The kinds in the order of the hand.
 pub const ORDER: [Kind; 5] = [Kind::Lumber, Kind::Brick, Kind::Wool, Kind::Grain, Kind::Ore];
@@ -54,7 +54,7 @@ pub fn Hand() -> impl IntoView {
         })
     });
     view! {
-        <Show when=move || open.get() fallback=move || view! { <div class="hand hidden"></div> }>
+        <When is=move || open.get() otherwise=move || view! { <div class="hand hidden"></div> }>
             <div class="hand" role="group" aria-label=move || t_string!(words, desk.hand)>
                 {ORDER.into_iter().map(|kind| view! { <Stack kind cards/> }).collect_view()}
                 {move || {
@@ -80,7 +80,7 @@ pub fn Hand() -> impl IntoView {
             {move || limit.get().map(|n| view! {
                 <div class="limit">{t_string!(words, desk.limit, n = n, most = table.desk.with(|desk| desk.session().rules().hand_limit))}</div>
             })}
-        </Show>
+        </When>
     }
 }
 
@@ -100,7 +100,7 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
     view! {
         <button type="button" class=class data-kind=kind.word() on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
-            <span class="nm">{name}</span><span class="vh">{count}</span>
+            <span class="nm">{move || name()}</span><span class="vh">{move || count()}</span>
             {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
@@ -151,7 +151,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
         <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm" aria-hidden="true">{short}</span><span class="vh">{label}</span>
+            <span class="nm" aria-hidden="true">{move || short()}</span><span class="vh">{move || label()}</span>
             {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }
@@ -171,7 +171,7 @@ pub fn Tray() -> impl IntoView {
     view! {
         <div class="back" role="group" aria-label=move || t_string!(words, desk.going_back)>
             <div>
-                <h3>{t!(words, desk.going_back)}</h3>
+                <h3>{move || t_string!(words, desk.going_back)}</h3>
                 <div class="small muted num">{move || t_string!(words, desk.n_of, n = state.get().0.total(), of = state.get().1)}</div>
             </div>
             <div class="give">
@@ -224,7 +224,7 @@ pub fn Kinds() -> impl IntoView {
             <button type="button" class=format!("k-{}", kind.word()) data-pick=kind.word()
                 aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
                 on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
-                <KindIcon kind/><span class="vh">{label}</span>
+                <KindIcon kind/><span class="vh">{move || label()}</span>
                 {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{chosen(kind)}</span> })}
             </button>
         }
@@ -236,11 +236,11 @@ pub fn Kinds() -> impl IntoView {
     view! {
         <div class="back pick-kinds" role="group" aria-label=move || t_string!(words, desk.kinds)>
             <div class="kinds">{kinds.collect_view()}</div>
-            <Show when=move || !again().is_empty()>
+            <When is=move || !again().is_empty()>
                 <div class="give">
                     {move || again().into_iter().map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.untap_kind(kind))/> }).collect_view()}
                 </div>
-            </Show>
+            </When>
         </div>
     }
 }

@@ -6,8 +6,8 @@ use rules::action::{Action, Verb};
 use super::acts::open_trade;
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
-use crate::parts::{Dialog, Icon};
-use crate::words::{t, t_string};
+use crate::parts::{Dialog, Icon, When};
+use crate::words::t_string;
 
 /// What is told of when it is off.
 const EXPLAINED: [Verb; 9] = [
@@ -86,21 +86,21 @@ fn List() -> impl IntoView {
         }
     };
     view! {
-        <div class="grp">{t!(words, moves.possible)}</div>
-        <Show when=move || moves.get().is_empty()><p class="small muted">{t!(words, moves.by_hand)}</p></Show>
+        <div class="grp">{move || t_string!(words, moves.possible)}</div>
+        <When is=move || moves.get().is_empty()><p class="small muted">{move || t_string!(words, moves.by_hand)}</p></When>
         <ul>{move || moves.get().into_iter().map(row).collect_view()}</ul>
-        <Show when=move || offers.get()>
+        <When is=move || offers.get()>
             <button type="button" class="mv" on:click=move |_| { table.sheet.set(Sheet::None); open_trade(table); }>
-                <Icon name="people"/><span><b>{t!(words, moves.make_offer)}</b></span>
+                <Icon name="people"/><span><b>{move || t_string!(words, moves.make_offer)}</b></span>
             </button>
-        </Show>
-        <Show when=move || !reasons.get().is_empty()>
-            <div class="grp">{t!(words, moves.not_now)}</div>
+        </When>
+        <When is=move || !reasons.get().is_empty()>
+            <div class="grp">{move || t_string!(words, moves.not_now)}</div>
             <ul>
                 {move || reasons.get().into_iter().map(|(name, why)| view! {
                     <li class="mv" aria-disabled="true"><Icon name="close"/><span><b>{name}</b><small>{why}</small></span></li>
                 }).collect_view()}
             </ul>
-        </Show>
+        </When>
     }
 }

@@ -6,10 +6,10 @@ use rules::ids::Seat;
 use super::log::LastLine;
 use super::table::{Sheet, Table};
 use crate::app::App;
-use crate::parts::{Button, Dialog, Flag, IconButton};
+use crate::parts::{Button, Dialog, Flag, IconButton, When};
 use crate::prefs::Theme;
 use crate::route::Screen;
-use crate::words::{scenario, t, t_string};
+use crate::words::{scenario, t_string};
 
 #[component]
 pub fn Rail() -> impl IntoView {
@@ -31,7 +31,7 @@ pub fn Rail() -> impl IntoView {
     view! {
         <aside class="rail" aria-label=move || t_string!(words, rail.players)>
             <header class="topbar">
-                <div class="title"><h1>{title}</h1><div class="sub">{sub}</div></div>
+                <div class="title"><h1>{move || title()}</h1><div class="sub">{move || sub()}</div></div>
                 <Dice/>
                 <IconButton icon="menu" label=menu kind=crate::parts::Kind::Plain on:click=move |_| table.sheet.set(Sheet::Menu)/>
             </header>
@@ -58,7 +58,7 @@ fn Dice() -> impl IntoView {
     };
     let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));
     view! {
-        <Show when=move || started.get()>
+        <When is=move || started.get()>
             <div class="rolled">
                 {move || match dice.get() {
                     Some([a, b]) => view! {
@@ -68,9 +68,9 @@ fn Dice() -> impl IntoView {
                     }.into_any(),
                     None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> }.into_any(),
                 }}
-                <div class="by">{by}</div>
+                <div class="by">{move || by()}</div>
             </div>
-        </Show>
+        </When>
     }
 }
 
@@ -178,13 +178,13 @@ pub fn Menu() -> impl IntoView {
     view! {
         <Dialog open title>
             <div class="stack">
-                <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{t!(words, moves.all)}</Button>
-                <Button icon="book" on:click=go(|table| table.log.set(true))>{t!(words, rail.log)}</Button>
-                <Button icon="eyeoff" on:click=go(Table::cover)>{t!(words, rail.hide)}</Button>
-                <Button icon="eye" on:click=dress>{t!(words, rail.dark)}</Button>
-                <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{t!(words, help.title)}</Button>
-                <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{t!(words, settings.title)}</Button>
-                <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, rail.home)}</Button>
+                <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{move || t_string!(words, moves.all)}</Button>
+                <Button icon="book" on:click=go(|table| table.log.set(true))>{move || t_string!(words, rail.log)}</Button>
+                <Button icon="eyeoff" on:click=go(Table::cover)>{move || t_string!(words, rail.hide)}</Button>
+                <Button icon="eye" on:click=dress>{move || t_string!(words, rail.dark)}</Button>
+                <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{move || t_string!(words, help.title)}</Button>
+                <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{move || t_string!(words, settings.title)}</Button>
+                <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{move || t_string!(words, rail.home)}</Button>
             </div>
         </Dialog>
     }

@@ -12,7 +12,7 @@ use crate::lang::Lang;
 use crate::parts::{Choice, Dialog, Pick, Switch};
 use crate::prefs::{Prefs, Sound};
 use crate::web::sound;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 use data::Data;
 use screen::ScreenPart;
 use table::TablePart;
@@ -52,9 +52,9 @@ fn SoundPart() -> impl IntoView {
         ],
     );
     view! {
-        <h3>{t!(words, settings.sound)}</h3>
+        <h3>{move || t_string!(words, settings.sound)}</h3>
         <div class="opt tall">
-            <span>{t!(words, settings.sounds)}<small>{t!(words, settings.sounds_hint)}</small></span>
+            <span>{move || t_string!(words, settings.sounds)}<small>{move || t_string!(words, settings.sounds_hint)}</small></span>
             <Choice value=volume label=text(words, |words| t_string!(words, settings.sounds)) options/>
         </div>
     }
@@ -65,9 +65,9 @@ fn LanguagePart() -> impl IntoView {
     let app = App::get();
     let words: Words = use_i18n();
     view! {
-        <h3>{t!(words, settings.language)}</h3>
+        <h3>{move || t_string!(words, settings.language)}</h3>
         <div class="opt">
-            <span>{t!(words, settings.words)}</span>
+            <span>{move || t_string!(words, settings.words)}</span>
             <Pick
                 label=text(words, |words| t_string!(words, settings.words))
                 value=Signal::derive(move || app.lang())

@@ -5,7 +5,7 @@ use rules::ids::{MAX_SEATS, Seat};
 
 use crate::chronicle::Chronicle;
 use crate::screens::play::table::Table;
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 const HEIGHT: f64 = 262.0;
 const LEFT: f64 = 30.0;
@@ -67,8 +67,8 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> impl
     };
     view! {
         <section class="paper">
-            <h2>{t!(words, end.by_turn)}</h2>
-            {plot}
+            <h2>{move || t_string!(words, end.by_turn)}</h2>
+            {move || plot()}
         </section>
     }
 }
