@@ -5,6 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::{IconButton, When};
+use crate::follow::effect;
 use crate::words::{t_string, use_i18n};
 
 /// In the middle of a wide screen, a sheet from the bottom of a narrow one. Builds its children only while open.
@@ -15,7 +16,7 @@ pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, childre
     let label = StoredValue::new(format!("dialog-{:x}", crate::web::random()));
     let children = StoredValue::new(children);
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => drop(dialog.show_modal()),

@@ -1,5 +1,6 @@
 //! What is there only while something holds.
 
+use crate::follow::Memo;
 use leptos::prelude::*;
 
 /// Builds its children while `is` holds, and `otherwise` while it does not. One component for every use, where the

@@ -9,6 +9,7 @@ use super::costs::Costs;
 use super::library::Book;
 use crate::app::App;
 use crate::board::render::BoardPlate;
+use crate::follow::{Memo, effect};
 use crate::help::{Figure, Remark, Topic};
 use crate::parts::{Button, Icon, Notice};
 use crate::web;
@@ -25,7 +26,7 @@ pub fn Guide(topic: Signal<Option<String>>, on_topic: Callback<String>) -> impl 
     let app = App::get();
     let words: Words = use_i18n();
     let lang = Memo::new(move |_| app.lang());
-    Effect::new(move || app.library.want(lang.get()));
+    effect(move || app.library.want(lang.get()));
     move || {
         match app.library.book(lang.get()) {
         Some(book) => view! { <Pages book topic on_topic/> }.into_any(),
@@ -58,8 +59,8 @@ fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<Stri
     let article = NodeRef::<html::Article>::new();
     let book = StoredValue::new(book);
     let at = Memo::new(move |_| book.with_value(|book| page_of(book, topic.read().as_deref())));
-    Effect::new(move || {
-        at.track();
+    effect(move || {
+        at.get();
         if let Some(article) = article.get() {
             article.set_scroll_top(0);
         }

@@ -8,6 +8,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::follow::{Memo, effect};
 use crate::parts::{Button, IconButton, When};
 use crate::route::Screen;
 use crate::words::{Words, t_string, use_i18n};
@@ -41,7 +42,7 @@ pub fn HelpSheet(topic: RwSignal<Option<String>>) -> impl IntoView {
     let words: Words = use_i18n();
     let dialog = NodeRef::<html::Dialog>::new();
     let open = Memo::new(move |_| topic.read().is_some());
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => drop(dialog.show_modal()),

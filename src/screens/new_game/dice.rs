@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::follow::{Memo, effect};
 use crate::new_game::{Dice, seed_of, seed_text};
 use crate::parts::{IconButton, Switch, When};
 use crate::web;
@@ -16,7 +17,7 @@ pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
     let same = RwSignal::new(dice.get_untracked().same);
     let typed = RwSignal::new(seed_text(dice.get_untracked().seed));
     let wrong = Memo::new(move |_| seed_of(&typed.read()).is_none());
-    Effect::new(move || {
+    effect(move || {
         let seed = seed_of(&typed.read());
         // what is no number is not used: the field says so, and the last that was one stays
         dice.update(|dice| *dice = Dice { same: same.get(), seed: seed.unwrap_or(dice.seed) });

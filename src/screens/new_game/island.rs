@@ -9,6 +9,7 @@ use rules::table::State;
 use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
+use crate::follow::{Memo, effect};
 use crate::new_game::{Options, seed_of, seed_text};
 use crate::parts::{Choice, Icon, Switch, When};
 use crate::web;
@@ -48,7 +49,7 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
     let shuffled = RwSignal::new(options.get_untracked().harbours == HarbourSetup::Shuffled);
     let by_dice = RwSignal::new(options.get_untracked().first == First::Dice);
     let trade = RwSignal::new(options.get_untracked().trade);
-    Effect::new(move || {
+    effect(move || {
         let harbours = if shuffled.get() { HarbourSetup::Shuffled } else { HarbourSetup::Fixed };
         let first = if by_dice.get() { First::Dice } else { First::Seat };
         options.set(Options { board: board.get(), harbours, first, trade: trade.get() });

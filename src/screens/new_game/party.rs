@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 
+use crate::follow::Memo;
 use crate::new_game::{NAME_LENGTH, Party, STYLES};
 use crate::parts::{Button, Dialog, Flag, IconButton, Kind};
 use crate::web;
@@ -46,7 +47,7 @@ fn Row(
     least: usize,
 ) -> impl IntoView {
     let words: Words = use_i18n();
-    let name = Memo::new(move |_| names.read().get(index).cloned().unwrap_or_default());
+    let name = Memo::new(move |_| names.with(|names| names.get(index).cloned()).unwrap_or_default());
     let colour = Memo::new(move |_| party.read().players.get(index).map_or(1, |player| player.style));
     let typed =
         Memo::new(move |_| party.read().players.get(index).map(|player| player.name.clone()).unwrap_or_default());
@@ -80,7 +81,7 @@ fn Row(
                 maxlength=NAME_LENGTH
                 aria-label=move || t_string!(words, new_game.name_of, n = index + 1)
                 placeholder=move || t_string!(words, new_game.player_number, n = index + 1)
-                prop:value=typed
+                prop:value=move || typed.get()
                 on:input=move |event| party.update(|party| party.rename(index, &event_target_value(&event)))
             />
             <IconButton

@@ -10,6 +10,7 @@ use rules::table::Piece;
 use super::hand::{KindIcon, ORDER};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
+use crate::follow::Memo;
 use crate::parts::{Dialog, Icon, When};
 use crate::words::t_string;
 
@@ -105,7 +106,7 @@ fn Build(verb: Verb, piece: Piece) -> impl IntoView {
     view! {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
             aria-pressed=move || on.get().to_string() on:click=move |_| table.toggle_place(verb)>
-            <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{left}</span></span>
+            <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
             <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
@@ -136,7 +137,7 @@ fn Buy() -> impl IntoView {
     };
     view! {
         <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() on:click=press>
-            <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{left}</span></span>
+            <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
             <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
@@ -192,7 +193,7 @@ fn EndTurn(class: &'static str) -> impl IntoView {
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::End)));
     let primary = Memo::new(move |_| why.get().is_none() && nothing_else(table));
     view! {
-        <button type="button" class=class class:primary=primary data-act="end" aria-disabled=move || why.get().is_some().to_string()
+        <button type="button" class=class class:primary=move || primary.get() data-act="end" aria-disabled=move || why.get().is_some().to_string()
             on:click=move |_| end_turn(table)>
             <Icon name="next"/>
             <span>{move || t_string!(words, desk.end_turn)}</span>

@@ -7,6 +7,7 @@ use rules::ids::Seat;
 use super::log::lines;
 use super::table::Table;
 use crate::desk::Desk;
+use crate::follow::{Memo, effect};
 use crate::parts::{Button, Flag, HoldButton, Kind};
 use crate::web;
 use crate::words::{Scene, t_string};
@@ -19,7 +20,7 @@ pub fn Curtain() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let whose = Memo::new(move |_| table.desk.with(Desk::curtain));
-    Effect::new(move || {
+    effect(move || {
         if whose.get().is_some() {
             web::focus("#lift");
         }

@@ -11,6 +11,7 @@ use super::answers::Persons;
 use super::hand::{Hand, Kinds, Tray};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
+use crate::follow::Memo;
 use crate::parts::{Flag, Icon, When};
 use crate::words::t_string;
 

@@ -98,7 +98,9 @@ fn Sources(winner: Seat) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let mut seats: Vec<Seat> = table.desk.with_untracked(|desk| desk.session().rules().players.iter().collect());
-    seats.sort_by_key(|seat| std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>())));
+    rules::sort::by_key(&mut seats, |seat| {
+        std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>()))
+    });
     let head = |drawing: Option<&'static str>, name: fn(Words) -> &'static str| {
         let picture = drawing.map(|drawing| {
             let piece = drawing.ends_with("-6");

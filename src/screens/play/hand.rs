@@ -6,6 +6,7 @@ use rules::deck::Card;
 
 use super::table::Table;
 use crate::desk::Mode;
+use crate::follow::Memo;
 use crate::parts::{Icon, When};
 use crate::words::t_string;
 

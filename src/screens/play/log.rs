@@ -5,6 +5,7 @@ use rules::event::Event;
 use rules::ids::Seat;
 
 use super::table::Table;
+use crate::follow::Memo;
 use crate::parts::{Flag, IconButton, When};
 use crate::session::Happening;
 use crate::words::{Scene, t_string};

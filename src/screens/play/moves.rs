@@ -6,6 +6,7 @@ use rules::action::{Action, Verb};
 use super::acts::open_trade;
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
+use crate::follow::Memo;
 use crate::parts::{Dialog, Icon, When};
 use crate::words::t_string;
 

@@ -10,6 +10,7 @@ use rules::ids::{Seat, SeatSet};
 use super::hand::{KindIcon, ORDER, Pip};
 use super::table::Table;
 use crate::desk::{Draft, Mode, Side};
+use crate::follow::Memo;
 use crate::parts::{Flag, Icon, IconButton, When};
 use crate::words::t_string;
 
@@ -216,7 +217,7 @@ fn Bank() -> impl IntoView {
                     }
                 }
             }
-            deals.sort_by_key(|(exchange, why)| (why.is_some(), exchange.n));
+            rules::sort::by_key(&mut deals, |(exchange, why)| (why.is_some(), exchange.n));
             deals
         })
     });

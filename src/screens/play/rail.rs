@@ -6,6 +6,7 @@ use rules::ids::Seat;
 use super::log::LastLine;
 use super::table::{Sheet, Table};
 use crate::app::App;
+use crate::follow::Memo;
 use crate::parts::{Button, Dialog, Flag, IconButton, When};
 use crate::prefs::Theme;
 use crate::route::Screen;

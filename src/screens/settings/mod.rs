@@ -7,6 +7,7 @@ mod table;
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::follow::{effect, watch};
 use crate::hearing::Cue;
 use crate::lang::Lang;
 use crate::parts::{Choice, Dialog, Pick, Switch};
@@ -37,9 +38,9 @@ pub fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
 fn SoundPart() -> impl IntoView {
     let words: Words = use_i18n();
     let volume = pref(|prefs| prefs.sound, |prefs, sound| prefs.sound = sound);
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let volume = volume.get();
-        if before.is_some() {
+        if !first {
             sound::play(volume, &[Cue::Turn]);
         }
     });
@@ -104,7 +105,7 @@ where
 {
     let prefs = App::get().prefs;
     let value = RwSignal::new(prefs.with_untracked(get));
-    Effect::new(move || {
+    effect(move || {
         let value = value.get();
         if prefs.with_untracked(get) != value {
             prefs.update(|prefs| set(prefs, value));

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::{OnOff, options, pref, text};
+use crate::follow::watch;
 use crate::parts::Choice;
 use crate::prefs::{Motion, TEXT_SIZES, Theme};
 use crate::web;
@@ -67,9 +68,9 @@ fn FullScreen() -> impl IntoView {
     let full = RwSignal::new(web::is_full());
     let changed = window_event_listener(ev::fullscreenchange, move |_| full.set(web::is_full()));
     on_cleanup(move || changed.remove());
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let full = full.get();
-        if before.is_some() && full != web::is_full() {
+        if !first && full != web::is_full() {
             web::fill(full);
         }
     });
