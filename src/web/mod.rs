@@ -94,7 +94,8 @@ pub fn reveal(selector: &str) {
 /// Moves the focus to the first element that fits.
 pub fn focus(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    if let Some(element) = found {
+        // the board is SVG, which has this too
+        let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
