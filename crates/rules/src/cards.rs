@@ -128,6 +128,11 @@ impl Cards {
         self.0 == 0
     }
 
+    /// Whether each lane holds a number it may hold.
+    pub const fn is_sound(self) -> bool {
+        self.0 & HIGH == 0
+    }
+
     /// Whether every lane holds at least as many as `other`.
     #[inline(always)]
     pub const fn covers(self, other: Cards) -> bool {

@@ -8,7 +8,7 @@ use crate::agenda::Task;
 use crate::chance::{Chance, Outcome};
 use crate::choices::Choices;
 use crate::event::Event;
-use crate::ids::{Seat, SeatSet};
+use crate::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -206,13 +206,23 @@ pub fn list(c: Ctx, seat: Seat, out: &mut Choices) {
     let task = c.t.agenda.now();
     let waits = task.waits(c);
     out.list();
-    if waits.has(seat) {
+    if asked(waits, seat) {
         task.choices(c, seat, out);
     }
 }
 
+/// Whether a seat, of whatever number, is one of those waited for.
+#[inline(always)]
+fn asked(waits: SeatSet, seat: Seat) -> bool {
+    seat.at() < MAX_SEATS && waits.has(seat)
+}
+
 /// The first rule that forbids an action, or `None` if it is legal now.
 pub fn why_not(c: Ctx, seat: Seat, action: &Action) -> Option<Refusal> {
+    // the code that lists looks up what is asked about, and may count on finding it
+    if !action.exists(&c.rules.board) {
+        return Some(Refusal::NotListed);
+    }
     explain(c, seat, |out| out.ask(*action))
 }
 
@@ -227,7 +237,7 @@ fn explain(c: Ctx, seat: Seat, ask: impl FnOnce(&mut Choices)) -> Option<Refusal
     if let Task::Over(_) = task {
         return Some(Refusal::Over);
     }
-    if !task.waits(c).has(seat) {
+    if !asked(task.waits(c), seat) {
         return Some(Refusal::NotYourDecision);
     }
     let mut out = Choices::default();
