@@ -65,6 +65,19 @@ impl Kinds {
     pub const fn without(self, kind: Kind) -> Kinds {
         Kinds(self.0 & !(1 << kind as u8))
     }
+    /// The kinds of this set that are not in `other`.
+    #[inline(always)]
+    pub const fn minus(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & !other.0)
+    }
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// How many it holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
     /// The kinds that are in both sets.
     #[inline(always)]
     pub const fn and(self, other: Kinds) -> Kinds {

@@ -320,11 +320,7 @@ impl Space {
                 let deals = hands(give).flat_map(move |g| hands(get).map(move |t| Deal { give: g, get: t }));
                 let fair = deals.filter(move |d| fair(*d, give, get, calls).is_ok());
                 if calls {
-                    let subsets = (1..=to.0).map(SeatSet).filter(move |s| s.minus(to).is_empty());
-                    let subsets: Vec<SeatSet> = subsets.collect();
-                    Box::new(fair.flat_map(move |deal| {
-                        subsets.clone().into_iter().map(move |to| Action::Offer(Offer { deal, to }))
-                    }))
+                    Box::new(fair.flat_map(move |deal| to.subsets().map(move |to| Action::Offer(Offer { deal, to }))))
                 } else {
                     Box::new(fair.map(Action::Counter))
                 }
@@ -345,12 +341,12 @@ impl Space {
             }
             Space::Deals { verb, give, get, to } => {
                 let mut side = |from: Cards, not: Cards| -> Cards {
-                    let kinds: Vec<Kind> = from.kinds().iter().filter(|k| not.get(*k) == 0).collect();
+                    let kinds = from.kinds().minus(not.kinds());
                     if kinds.is_empty() {
                         return Cards::NONE;
                     }
-                    let kind = kinds[below(kinds.len() as u32) as usize];
-                    Cards::of(kind, 1 + below(u32::from(from.get(kind).min(2))) as u8)
+                    let kind = kinds.iter().nth(below(kinds.len() as u32) as usize);
+                    kind.map_or(Cards::NONE, |kind| Cards::of(kind, 1 + below(u32::from(from.get(kind).min(2))) as u8))
                 };
                 // the side that is a hand goes first: it may hold a single kind
                 let (give, get) = if verb == Verb::Offer {
@@ -362,12 +358,11 @@ impl Space {
                 };
                 let deal = Deal { give, get };
                 let action = if verb == Verb::Offer {
-                    let subsets = (1..=to.0).map(SeatSet).filter(|s| s.minus(to).is_empty());
-                    let subsets: Vec<SeatSet> = subsets.collect();
-                    if subsets.is_empty() {
+                    if to.is_empty() {
                         return None;
                     }
-                    Action::Offer(Offer { deal, to: subsets[below(subsets.len() as u32) as usize] })
+                    let at = below((1 << to.len()) - 1) as usize;
+                    Action::Offer(Offer { deal, to: to.subsets().nth(at)? })
                 } else {
                     Action::Counter(deal)
                 };

@@ -84,15 +84,19 @@ impl Game {
     /// A new game, up to its first decision, telling what happened until then.
     pub fn begin(rules: Arc<Rules>, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
         let state = State::start(&rules);
-        let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
-        game.play(events, advance);
-        game
+        Game::at(rules, state, chance, events)
     }
 
     /// A game that goes on from a state, up to its next decision.
     pub fn resume(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>) -> Game {
-        let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
-        game.play(None, advance);
+        Game::at(rules, state, chance, None)
+    }
+
+    fn at(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
+        // room for what any action asks of chance, so that none takes memory
+        let drawn = Vec::with_capacity(8);
+        let mut game = Game { rules, state, chance, drawn, barrier: true };
+        game.play(events, advance);
         game
     }
 
