@@ -58,7 +58,7 @@ pub(crate) const SETTLE: &[(Settler, Dirty, Module)] = &[
     #[cfg(test)]
     (probe::settle, Dirty::ALL, Module::Probe),
     (settle::rates, Dirty::RATES, Module::Core),
-    (settle::lengths, Dirty::ROUTES, Module::Core),
+    (settle::lengths, Dirty::ROUTES.or(Dirty::LENGTHS), Module::Core),
     (settle::army, Dirty::ARMY, Module::Core),
     (settle::points, Dirty::POINTS, Module::Core),
     (settle::goal, Dirty::POINTS.or(Dirty::GOAL), Module::Core),
