@@ -171,8 +171,8 @@ fn awards(rules: &Rules, t: &Table) -> Result<(), Broken> {
 }
 
 fn agenda(rules: &Rules, state: &State) -> Result<(), Broken> {
-    let tasks = state.table.agenda.tasks();
-    check(!tasks.is_empty() && tasks.len() <= 20, Broken::Agenda(tasks.len()))?;
+    let tasks = state.table.agenda.len();
+    check((1..=20).contains(&tasks), Broken::Agenda(tasks))?;
     let c = Ctx { rules, t: &state.table, hands: &state.hands };
     let top = state.table.agenda.top();
     let over = matches!(top, crate::agenda::Task::Over(_));
