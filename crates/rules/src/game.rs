@@ -95,8 +95,10 @@ impl Game {
     fn at(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
         // room for what any action asks of chance, so that none takes memory
         let drawn = Vec::with_capacity(8);
-        let mut game = Game { rules, state, chance, drawn, barrier: true };
-        game.play(events, advance);
+        let mut game = Game { rules, state, chance, drawn, barrier: false };
+        let mut play = game.play(events);
+        advance(&mut play);
+        game.barrier = play.barrier;
         game
     }
 
@@ -155,24 +157,23 @@ impl Game {
     #[inline(always)]
     pub fn apply_listed(&mut self, seat: Seat, action: Action, events: Option<&mut Vec<Event>>) -> Done {
         debug_assert_eq!(self.why_not(seat, &action), None, "{seat} {action:?}");
-        self.play(events, |p| perform(p, seat, action))
+        let mut play = self.play(events);
+        perform(&mut play, seat, action);
+        self.barrier = play.barrier;
+        Done { barrier: self.barrier, over: Some(self.over()).filter(|w| !w.is_empty()) }
     }
 
     #[inline(always)]
-    fn play(&mut self, events: Option<&mut Vec<Event>>, act: impl FnOnce(&mut Play)) -> Done {
+    fn play<'a>(&'a mut self, events: Option<&'a mut Vec<Event>>) -> Play<'a> {
         self.drawn.clear();
-        let mut play = Play {
+        Play {
             rules: &self.rules,
             s: &mut self.state,
             chance: &mut *self.chance,
             events,
             drawn: Some(&mut self.drawn),
             barrier: false,
-        };
-        act(&mut play);
-        let barrier = play.barrier;
-        self.barrier = barrier;
-        Done { barrier, over: Some(self.over()).filter(|w| !w.is_empty()) }
+        }
     }
 
     /// The first rule that forbids an action, or `None` if it is legal now.
