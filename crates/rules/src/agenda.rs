@@ -1,8 +1,8 @@
 //! The agenda: what the game does next, or waits for. A stack of small tasks above plans.
 
 use crate::action::Action;
-use crate::choices::Choices;
 use crate::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::steps::{before_dice, founding, main};
 use crate::switchboard::PlanId;
@@ -94,7 +94,7 @@ impl Task {
 
     /// Lists what `seat`, one of those waited for, may do.
     #[inline(always)]
-    pub(crate) fn choices(&self, c: Ctx, seat: Seat, out: &mut Choices) {
+    pub(crate) fn choices(&self, c: Ctx, seat: Seat, out: &mut impl Lister) {
         match *self {
             Task::Plan(..) | Task::Over(_) => {}
             Task::BeforeDice => before_dice::choices(c, seat, out),

@@ -9,6 +9,7 @@ use crate::chance::{Chance, Outcome};
 use crate::choices::Choices;
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::lister::{Asked, Question};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -210,7 +211,7 @@ fn ctx<'a>(rules: &'a Rules, state: &'a State) -> Ctx<'a> {
 pub fn list(c: Ctx, seat: Seat, out: &mut Choices) {
     let task = c.t.agenda.now();
     let waits = task.waits(c);
-    out.list();
+    out.clear();
     if asked(waits, seat) {
         task.choices(c, seat, out);
     }
@@ -228,16 +229,16 @@ pub fn why_not(c: Ctx, seat: Seat, action: &Action) -> Option<Refusal> {
     if !action.exists(&c.rules.board) {
         return Some(Refusal::NotListed);
     }
-    explain(c, seat, |out| out.ask(*action))
+    explain(c, seat, Asked::Action(*action))
 }
 
 /// Why no action of a verb is legal for `seat` now, or `None` if one is.
 pub fn why_none(c: Ctx, seat: Seat, verb: Verb) -> Option<Refusal> {
-    explain(c, seat, |out| out.ask_verb(verb))
+    explain(c, seat, Asked::Verb(verb))
 }
 
 #[inline(always)]
-fn explain(c: Ctx, seat: Seat, ask: impl FnOnce(&mut Choices)) -> Option<Refusal> {
+fn explain(c: Ctx, seat: Seat, about: Asked) -> Option<Refusal> {
     let task = c.t.agenda.now();
     if let Task::Over(_) = task {
         return Some(Refusal::Over);
@@ -245,10 +246,9 @@ fn explain(c: Ctx, seat: Seat, ask: impl FnOnce(&mut Choices)) -> Option<Refusal
     if !asked(task.waits(c), seat) {
         return Some(Refusal::NotYourDecision);
     }
-    let mut out = Choices::default();
-    ask(&mut out);
-    task.choices(c, seat, &mut out);
-    out.why()
+    let mut question = Question::new(about);
+    task.choices(c, seat, &mut question);
+    question.why()
 }
 
 /// Does a listed action and everything that follows by itself.

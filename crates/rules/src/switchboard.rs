@@ -6,9 +6,9 @@
 
 use crate::action::Action;
 use crate::agenda::Queue;
-use crate::choices::Choices;
 use crate::event::How;
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, HexSet, Seat};
+use crate::lister::Lister;
 #[cfg(test)]
 use crate::modules::probe;
 use crate::places::Places;
@@ -234,7 +234,7 @@ pub fn goal(c: Ctx, seat: Seat, g: &mut Goal) {
 }
 
 /// Further actions at a moment of the turn.
-pub fn actions(c: Ctx, seat: Seat, when: Phase, out: &mut Choices) {
+pub fn actions(c: Ctx, seat: Seat, when: Phase, out: &mut impl Lister) {
     hear!(c.rules, Actions, #[cfg(test)] Probe => probe::actions(c, seat, when, out));
 }
 
