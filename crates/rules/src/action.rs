@@ -77,6 +77,12 @@ macro_rules! verbs {
                 match self { $($(#[cfg($on)])? verbs!(@bare $name $(, $arg)?) => Verb::$name,)* }
             }
 
+            /// Whether what the action names exists at all, on this board and among cards and seats. One put together
+            /// by hand may name anything.
+            pub fn exists(&self, board: &Board) -> bool {
+                match self { $($(#[cfg($on)])? verbs!(@bind $name, it $(, $arg)?) => verbs!(@exists it, board $(, $arg)?),)* }
+            }
+
             /// Writes the action as in a record, without its seat.
             pub fn write(&self, board: &Board, out: &mut String) {
                 out.push_str(self.verb().word());
@@ -105,6 +111,8 @@ macro_rules! verbs {
     (@bare $name:ident, $arg:ty) => { Action::$name(_) };
     (@bind $name:ident, $it:ident) => { Action::$name };
     (@bind $name:ident, $it:ident, $arg:ty) => { Action::$name($it) };
+    (@exists $it:ident, $board:ident) => { true };
+    (@exists $it:ident, $board:ident, $arg:ty) => { $it.exists($board) };
     (@write $it:ident, $board:ident, $out:ident) => {};
     (@write $it:ident, $board:ident, $out:ident, $arg:ty) => { $out.push(' '); $it.write($board, $out) };
     (@read $name:ident, $words:ident, $board:ident) => { Action::$name };

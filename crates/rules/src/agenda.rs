@@ -1,8 +1,8 @@
 //! The agenda: what the game does next, or waits for. A stack of small tasks above plans.
 
 use crate::action::Action;
-use crate::choices::Choices;
 use crate::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::steps::{before_dice, founding, main};
 use crate::switchboard::PlanId;
@@ -94,7 +94,7 @@ impl Task {
 
     /// Lists what `seat`, one of those waited for, may do.
     #[inline(always)]
-    pub(crate) fn choices(&self, c: Ctx, seat: Seat, out: &mut Choices) {
+    pub(crate) fn choices(&self, c: Ctx, seat: Seat, out: &mut impl Lister) {
         match *self {
             Task::Plan(..) | Task::Over(_) => {}
             Task::BeforeDice => before_dice::choices(c, seat, out),
@@ -159,7 +159,10 @@ impl Task {
 /// The stack of tasks. What is popped leaves no trace.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Agenda {
-    tasks: [Task; Agenda::MOST],
+    /// Apart from the others, where it is found without looking how many there are.
+    top: Task,
+    /// A blank, then the tasks below the top, lowest first, then blanks.
+    below: [Task; Agenda::MOST],
     len: u8,
 }
 
@@ -176,7 +179,7 @@ impl Agenda {
 
     /// An agenda of these tasks, lowest first; those beyond [`Agenda::MOST`] are left out.
     pub fn of(tasks: &[Task]) -> Agenda {
-        let mut agenda = Agenda { tasks: [BLANK; Agenda::MOST], len: 0 };
+        let mut agenda = Agenda { top: BLANK, below: [BLANK; Agenda::MOST], len: 0 };
         tasks.iter().take(Agenda::MOST).for_each(|task| agenda.push(*task));
         agenda
     }
@@ -184,19 +187,19 @@ impl Agenda {
     /// The task on top.
     #[inline(always)]
     pub fn top(&self) -> Task {
-        *self.now()
+        self.top
     }
 
     /// The task on top, where it lies: a task is written field by field, and to read it back whole at once would have
     /// the processor wait for the writes.
     #[inline(always)]
     pub(crate) fn now(&self) -> &Task {
-        self.tasks.get(usize::from(self.len).wrapping_sub(1)).unwrap_or(&BLANK)
+        &self.top
     }
 
     /// All tasks, lowest first.
-    pub fn tasks(&self) -> &[Task] {
-        &self.tasks[..self.len.into()]
+    pub fn tasks(&self) -> impl Iterator<Item = Task> {
+        self.below[..self.len.into()].iter().skip(1).chain((self.len > 0).then_some(&self.top)).copied()
     }
 
     /// How many tasks there are.
@@ -211,19 +214,20 @@ impl Agenda {
 
     #[inline(always)]
     pub(crate) fn push(&mut self, task: Task) {
-        self.tasks[usize::from(self.len)] = task;
+        self.below[usize::from(self.len)] = self.top;
+        self.top = task;
         self.len += 1;
     }
 
     #[inline(always)]
     pub(crate) fn pop(&mut self) {
         self.len -= 1;
-        self.tasks[usize::from(self.len)] = BLANK;
+        self.top = std::mem::replace(&mut self.below[usize::from(self.len)], BLANK);
     }
 
     #[inline(always)]
     pub(crate) fn replace(&mut self, task: Task) {
-        self.tasks[usize::from(self.len) - 1] = task;
+        self.top = task;
     }
 
     /// Pushes a block so that its first task is on top.

@@ -3,13 +3,12 @@
 use crate::cards::{Cards, Kind};
 use crate::deck::Card;
 use crate::event::Award;
-use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, Seat, SeatSet};
+use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, MAX_SEATS, Seat, SeatSet};
 use crate::position::{self, PositionError};
 use crate::routes;
 use crate::rules::Rules;
 use crate::settle;
 use crate::table::{Ctx, Piece, Sealed, State, Table};
-use crate::tasks::build;
 
 /// An invariant that does not hold.
 #[derive(Clone, PartialEq, Debug)]
@@ -129,10 +128,8 @@ fn pieces(rules: &Rules, t: &Table) -> Result<(), Broken> {
 
 fn caches(rules: &Rules, state: &State) -> Result<(), Broken> {
     let t = &state.table;
-    let mut fresh = *t;
     let c = Ctx { rules, t, hands: &state.hands };
-    build::recompute(rules, &mut fresh, settle::dead_edges(c));
-    let land: HexSet = (0..rules.board.hexes()).map(Hex).filter(|h| t.terrain[h.at()].is_land()).collect();
+    let fresh = settle::anew(rules, state);
     for (name, same) in [
         ("taken", fresh.taken_edges == t.taken_edges && fresh.taken_corners == t.taken_corners),
         ("near", fresh.near == t.near),
@@ -140,17 +137,19 @@ fn caches(rules: &Rules, state: &State) -> Result<(), Broken> {
         ("touched", fresh.touched == t.touched),
         ("reach", fresh.reach == t.reach),
         ("spots", fresh.spots == t.spots),
-        ("land", land == t.land),
+        ("land", fresh.land == t.land),
+        ("land_edges", fresh.land_edges == t.land_edges),
+        ("land_corners", fresh.land_corners == t.land_corners),
+        ("by_number", fresh.by_number == t.by_number),
+        ("rates", fresh.rates == t.rates),
     ] {
         check(same, Broken::Cache(name))?;
     }
-    for hex in (0..rules.board.hexes()).map(Hex) {
-        let same = (2..=12).all(|sum| (t.numbers[hex.at()] >> sum & 1 != 0) == t.by_number[sum].has(hex));
-        check(same, Broken::Cache("by_number"))?;
-    }
     check(t.dirty == Default::default(), Broken::Dirty)?;
-    for seat in rules.owners.iter() {
-        check(routes::longest(c, seat) == t.lengths[seat.at()], Broken::Length(seat))?;
+    for seat in (0..MAX_SEATS as u8).map(Seat) {
+        let length = if rules.owners.has(seat) { routes::longest(c, seat) } else { 0 };
+        check(length == t.lengths[seat.at()], Broken::Length(seat))?;
+        check(fresh.points[seat.at()] == t.points[seat.at()], Broken::Points(seat))?;
     }
     Ok(())
 }
@@ -172,8 +171,8 @@ fn awards(rules: &Rules, t: &Table) -> Result<(), Broken> {
 }
 
 fn agenda(rules: &Rules, state: &State) -> Result<(), Broken> {
-    let tasks = state.table.agenda.tasks();
-    check(!tasks.is_empty() && tasks.len() <= 20, Broken::Agenda(tasks.len()))?;
+    let tasks = state.table.agenda.len();
+    check((1..=20).contains(&tasks), Broken::Agenda(tasks))?;
     let c = Ctx { rules, t: &state.table, hands: &state.hands };
     let top = state.table.agenda.top();
     let over = matches!(top, crate::agenda::Task::Over(_));

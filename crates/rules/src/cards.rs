@@ -65,6 +65,19 @@ impl Kinds {
     pub const fn without(self, kind: Kind) -> Kinds {
         Kinds(self.0 & !(1 << kind as u8))
     }
+    /// The kinds of this set that are not in `other`.
+    #[inline(always)]
+    pub const fn minus(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & !other.0)
+    }
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// How many it holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
     /// The kinds that are in both sets.
     #[inline(always)]
     pub const fn and(self, other: Kinds) -> Kinds {
@@ -126,6 +139,11 @@ impl Cards {
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether each lane holds a number it may hold.
+    pub const fn is_sound(self) -> bool {
+        self.0 & HIGH == 0
     }
 
     /// Whether every lane holds at least as many as `other`.

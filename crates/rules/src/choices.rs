@@ -1,21 +1,9 @@
 //! What a seat may do now: a list, plus at most one space where a list would explode.
-//!
-//! The code that lists is the only place that knows what is legal. It can be run in three ways: to list,
-//! to look for one action and note the first rule that forbids it, or to explain why a verb is off.
 
 use crate::action::{Action, Deal, Offer, Verb};
 use crate::cards::{Cards, Kind};
-use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, SeatSet};
-use crate::places::Places;
+use crate::ids::SeatSet;
 use crate::refusal::Refusal;
-
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-enum Mode {
-    #[default]
-    List,
-    Action(Action),
-    Verb(Verb),
-}
 
 /// The choices of one seat: a buffer that is filled anew for each decision.
 #[derive(Clone, Debug, Default)]
@@ -24,15 +12,19 @@ pub struct Choices {
     pub listed: Vec<Action>,
     /// A typed set of further actions.
     pub space: Option<Space>,
-    mode: Mode,
-    found: bool,
-    why: Option<Refusal>,
 }
 
 impl Choices {
     /// An empty buffer with room for the longest common list.
     pub fn new() -> Choices {
-        Choices { listed: Vec::with_capacity(160), ..Choices::default() }
+        Choices { listed: Vec::with_capacity(160), space: None }
+    }
+
+    /// Empties the buffer.
+    #[inline(always)]
+    pub(crate) fn clear(&mut self) {
+        self.listed.clear();
+        self.space = None;
     }
 
     /// Whether there is nothing to choose.
@@ -43,181 +35,6 @@ impl Choices {
     /// Whether `action` is among the choices.
     pub fn contains(&self, action: &Action) -> bool {
         self.listed.contains(action) || self.space.is_some_and(|s| s.contains(action).is_ok())
-    }
-
-    pub(crate) fn list(&mut self) {
-        self.start(Mode::List);
-    }
-
-    pub(crate) fn ask(&mut self, action: Action) {
-        self.start(Mode::Action(action));
-    }
-
-    pub(crate) fn ask_verb(&mut self, verb: Verb) {
-        self.start(Mode::Verb(verb));
-    }
-
-    fn start(&mut self, mode: Mode) {
-        self.listed.clear();
-        self.space = None;
-        self.mode = mode;
-        self.found = false;
-        self.why = None;
-    }
-
-    /// After asking: the first rule that forbids it.
-    pub(crate) fn why(&self) -> Option<Refusal> {
-        if self.found { None } else { Some(self.why.unwrap_or(Refusal::Phase)) }
-    }
-
-    #[inline(always)]
-    fn wants(&self, verb: Verb) -> bool {
-        match self.mode {
-            Mode::List => true,
-            Mode::Action(action) => action.verb() == verb,
-            Mode::Verb(asked) => asked == verb,
-        }
-    }
-
-    fn note(&mut self, refusal: Refusal) {
-        self.why.get_or_insert(refusal);
-    }
-
-    /// Guards a group of actions of one verb: cost, stock, phase, limit. Whether to go on with the group.
-    #[inline(always)]
-    pub(crate) fn pass(&mut self, verb: Verb, verdict: impl FnOnce() -> Result<(), Refusal>) -> bool {
-        if !self.wants(verb) {
-            return false;
-        }
-        if self.listing() {
-            return verdict().is_ok();
-        }
-        match verdict() {
-            Ok(()) => true,
-            Err(refusal) => {
-                self.note(refusal);
-                false
-            }
-        }
-    }
-
-    /// Notes why the verb asked about is off, where nothing else explains it.
-    pub(crate) fn refuse(&mut self, verb: Verb, refusal: Refusal) {
-        if !self.listing() && self.wants(verb) {
-            self.note(refusal);
-        }
-    }
-
-    /// Notes why whatever was asked is off, where nothing else explains it.
-    #[inline(always)]
-    pub(crate) fn refuse_rest(&mut self, refusal: Refusal) {
-        if !self.listing() {
-            self.note(refusal);
-        }
-    }
-
-    /// Whether this is a listing, not a question.
-    #[inline(always)]
-    pub(crate) fn listing(&self) -> bool {
-        matches!(self.mode, Mode::List)
-    }
-
-    /// The action asked about.
-    pub(crate) fn asked(&self) -> Option<Action> {
-        if let Mode::Action(action) = self.mode { Some(action) } else { None }
-    }
-
-    /// Lists one action, if the verdict allows it.
-    #[inline(always)]
-    pub(crate) fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
-        let asked = match self.mode {
-            // apart from the others, so that a refusal nobody asked for is not even made
-            Mode::List => {
-                if verdict().is_ok() {
-                    self.listed.push(action);
-                }
-                return;
-            }
-            Mode::Action(asked) => asked == action,
-            Mode::Verb(asked) => asked == action.verb(),
-        };
-        if asked {
-            match verdict() {
-                Ok(()) => self.found = true,
-                Err(refusal) => self.note(refusal),
-            }
-        }
-    }
-
-    /// Opens the space of this decision.
-    pub(crate) fn open(&mut self, space: Space) {
-        match self.mode {
-            Mode::List => self.space = Some(space),
-            Mode::Action(asked) if asked.verb() == space.verb() => match space.contains(&asked) {
-                Ok(()) => self.found = true,
-                Err(refusal) => self.note(refusal),
-            },
-            Mode::Verb(asked) if asked == space.verb() => self.found = true,
-            _ => {}
-        }
-    }
-
-    /// Lists an action for each free edge.
-    #[inline(always)]
-    pub(crate) fn edges(&mut self, action: fn(Edge) -> Action, places: impl FnOnce(Option<Edge>) -> Places<EdgeSet>) {
-        self.places(action, places, |a| if let Action::Road(e) = a { Some(*e) } else { None }, |s| s.iter())
-    }
-
-    /// Lists an action for each free corner.
-    #[inline(always)]
-    pub(crate) fn corners(
-        &mut self,
-        action: fn(Corner) -> Action,
-        places: impl FnOnce(Option<Corner>) -> Places<CornerSet>,
-    ) {
-        let place = |a: &Action| match a {
-            Action::Settlement(k) | Action::City(k) => Some(*k),
-            _ => None,
-        };
-        self.places(action, places, place, |s| s.iter())
-    }
-
-    /// Lists an action for each hex.
-    #[inline(always)]
-    pub(crate) fn hexes(&mut self, action: fn(Hex) -> Action, places: impl FnOnce(Option<Hex>) -> Places<HexSet>) {
-        self.places(action, places, |a| if let Action::Robber(h) = a { Some(*h) } else { None }, |s| s.iter())
-    }
-
-    #[inline(always)]
-    fn places<S: crate::ids::PlaceSet, I: Iterator<Item = S::Place>>(
-        &mut self,
-        action: fn(S::Place) -> Action,
-        places: impl FnOnce(Option<S::Place>) -> Places<S>,
-        place: fn(&Action) -> Option<S::Place>,
-        iter: fn(S) -> I,
-    ) {
-        match self.mode {
-            Mode::List => self.listed.extend(iter(places(None).set).map(action)),
-            Mode::Action(asked) => {
-                let Some(at) = place(&asked) else { return };
-                if action(at) != asked {
-                    return;
-                }
-                let m = places(Some(at));
-                if m.set.has(at) {
-                    self.found = true;
-                } else {
-                    self.note(m.why().unwrap_or(Refusal::NotListed));
-                }
-            }
-            Mode::Verb(asked) => {
-                if let Some(at) = iter(places(None).set).next() {
-                    self.found |= action(at).verb() == asked;
-                } else {
-                    self.note(Refusal::NoPlace(asked));
-                }
-            }
-        }
     }
 }
 
@@ -320,11 +137,7 @@ impl Space {
                 let deals = hands(give).flat_map(move |g| hands(get).map(move |t| Deal { give: g, get: t }));
                 let fair = deals.filter(move |d| fair(*d, give, get, calls).is_ok());
                 if calls {
-                    let subsets = (1..=to.0).map(SeatSet).filter(move |s| s.minus(to).is_empty());
-                    let subsets: Vec<SeatSet> = subsets.collect();
-                    Box::new(fair.flat_map(move |deal| {
-                        subsets.clone().into_iter().map(move |to| Action::Offer(Offer { deal, to }))
-                    }))
+                    Box::new(fair.flat_map(move |deal| to.subsets().map(move |to| Action::Offer(Offer { deal, to }))))
                 } else {
                     Box::new(fair.map(Action::Counter))
                 }
@@ -345,12 +158,12 @@ impl Space {
             }
             Space::Deals { verb, give, get, to } => {
                 let mut side = |from: Cards, not: Cards| -> Cards {
-                    let kinds: Vec<Kind> = from.kinds().iter().filter(|k| not.get(*k) == 0).collect();
+                    let kinds = from.kinds().minus(not.kinds());
                     if kinds.is_empty() {
                         return Cards::NONE;
                     }
-                    let kind = kinds[below(kinds.len() as u32) as usize];
-                    Cards::of(kind, 1 + below(u32::from(from.get(kind).min(2))) as u8)
+                    let kind = kinds.iter().nth(below(kinds.len() as u32) as usize);
+                    kind.map_or(Cards::NONE, |kind| Cards::of(kind, 1 + below(u32::from(from.get(kind).min(2))) as u8))
                 };
                 // the side that is a hand goes first: it may hold a single kind
                 let (give, get) = if verb == Verb::Offer {
@@ -362,12 +175,11 @@ impl Space {
                 };
                 let deal = Deal { give, get };
                 let action = if verb == Verb::Offer {
-                    let subsets = (1..=to.0).map(SeatSet).filter(|s| s.minus(to).is_empty());
-                    let subsets: Vec<SeatSet> = subsets.collect();
-                    if subsets.is_empty() {
+                    if to.is_empty() {
                         return None;
                     }
-                    Action::Offer(Offer { deal, to: subsets[below(subsets.len() as u32) as usize] })
+                    let at = below((1 << to.len()) - 1) as usize;
+                    Action::Offer(Offer { deal, to: to.subsets().nth(at)? })
                 } else {
                     Action::Counter(deal)
                 };

@@ -8,7 +8,8 @@ use crate::agenda::Task;
 use crate::chance::{Chance, Outcome};
 use crate::choices::Choices;
 use crate::event::Event;
-use crate::ids::{Seat, SeatSet};
+use crate::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::lister::{Asked, Question};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -84,15 +85,21 @@ impl Game {
     /// A new game, up to its first decision, telling what happened until then.
     pub fn begin(rules: Arc<Rules>, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
         let state = State::start(&rules);
-        let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
-        game.play(events, advance);
-        game
+        Game::at(rules, state, chance, events)
     }
 
     /// A game that goes on from a state, up to its next decision.
     pub fn resume(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>) -> Game {
-        let mut game = Game { rules, state, chance, drawn: Vec::new(), barrier: true };
-        game.play(None, advance);
+        Game::at(rules, state, chance, None)
+    }
+
+    fn at(rules: Arc<Rules>, state: State, chance: Box<dyn Chance>, events: Option<&mut Vec<Event>>) -> Game {
+        // room for what any action asks of chance, so that none takes memory
+        let drawn = Vec::with_capacity(8);
+        let mut game = Game { rules, state, chance, drawn, barrier: false };
+        let mut play = game.play(events);
+        advance(&mut play);
+        game.barrier = play.barrier;
         game
     }
 
@@ -151,24 +158,23 @@ impl Game {
     #[inline(always)]
     pub fn apply_listed(&mut self, seat: Seat, action: Action, events: Option<&mut Vec<Event>>) -> Done {
         debug_assert_eq!(self.why_not(seat, &action), None, "{seat} {action:?}");
-        self.play(events, |p| perform(p, seat, action))
+        let mut play = self.play(events);
+        perform(&mut play, seat, action);
+        self.barrier = play.barrier;
+        Done { barrier: self.barrier, over: Some(self.over()).filter(|w| !w.is_empty()) }
     }
 
     #[inline(always)]
-    fn play(&mut self, events: Option<&mut Vec<Event>>, act: impl FnOnce(&mut Play)) -> Done {
+    fn play<'a>(&'a mut self, events: Option<&'a mut Vec<Event>>) -> Play<'a> {
         self.drawn.clear();
-        let mut play = Play {
+        Play {
             rules: &self.rules,
             s: &mut self.state,
             chance: &mut *self.chance,
             events,
             drawn: Some(&mut self.drawn),
             barrier: false,
-        };
-        act(&mut play);
-        let barrier = play.barrier;
-        self.barrier = barrier;
-        Done { barrier, over: Some(self.over()).filter(|w| !w.is_empty()) }
+        }
     }
 
     /// The first rule that forbids an action, or `None` if it is legal now.
@@ -205,35 +211,44 @@ fn ctx<'a>(rules: &'a Rules, state: &'a State) -> Ctx<'a> {
 pub fn list(c: Ctx, seat: Seat, out: &mut Choices) {
     let task = c.t.agenda.now();
     let waits = task.waits(c);
-    out.list();
-    if waits.has(seat) {
+    out.clear();
+    if asked(waits, seat) {
         task.choices(c, seat, out);
     }
 }
 
+/// Whether a seat, of whatever number, is one of those waited for.
+#[inline(always)]
+fn asked(waits: SeatSet, seat: Seat) -> bool {
+    seat.at() < MAX_SEATS && waits.has(seat)
+}
+
 /// The first rule that forbids an action, or `None` if it is legal now.
 pub fn why_not(c: Ctx, seat: Seat, action: &Action) -> Option<Refusal> {
-    explain(c, seat, |out| out.ask(*action))
+    // the code that lists looks up what is asked about, and may count on finding it
+    if !action.exists(&c.rules.board) {
+        return Some(Refusal::NotListed);
+    }
+    explain(c, seat, Asked::Action(*action))
 }
 
 /// Why no action of a verb is legal for `seat` now, or `None` if one is.
 pub fn why_none(c: Ctx, seat: Seat, verb: Verb) -> Option<Refusal> {
-    explain(c, seat, |out| out.ask_verb(verb))
+    explain(c, seat, Asked::Verb(verb))
 }
 
 #[inline(always)]
-fn explain(c: Ctx, seat: Seat, ask: impl FnOnce(&mut Choices)) -> Option<Refusal> {
+fn explain(c: Ctx, seat: Seat, about: Asked) -> Option<Refusal> {
     let task = c.t.agenda.now();
     if let Task::Over(_) = task {
         return Some(Refusal::Over);
     }
-    if !task.waits(c).has(seat) {
+    if !asked(task.waits(c), seat) {
         return Some(Refusal::NotYourDecision);
     }
-    let mut out = Choices::default();
-    ask(&mut out);
-    task.choices(c, seat, &mut out);
-    out.why()
+    let mut question = Question::new(about);
+    task.choices(c, seat, &mut question);
+    question.why()
 }
 
 /// Does a listed action and everything that follows by itself.

@@ -327,6 +327,11 @@ impl SeatSet {
         SeatSet(((1u16 << n) - 1) as u8)
     }
 
+    /// Every set of one or more of these seats.
+    pub fn subsets(self) -> impl Iterator<Item = SeatSet> {
+        (1..=self.0).map(SeatSet).filter(move |set| set.minus(self).is_empty())
+    }
+
     /// The seats in turn order, from `start` on.
     #[inline(always)]
     pub fn iter_from(self, start: Seat) -> impl Iterator<Item = Seat> {

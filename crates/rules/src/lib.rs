@@ -18,6 +18,7 @@ pub mod event;
 pub mod game;
 pub mod ids;
 pub mod layout;
+pub mod lister;
 mod modules;
 pub mod names;
 pub mod notation;

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::cards::{Cards, Kind};
 use crate::chance::{Outcome, Query};
 use crate::deck::Card;
-use crate::ids::{Corner, Edge, Hex, Seat, SeatSet};
+use crate::ids::{Corner, Edge, Hex, MAX_SEATS, Seat, SeatSet};
 
 /// Why words could not be read. Each names the word found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,10 +113,12 @@ pub trait Argument: Sized {
     /// # Errors
     /// [`ReadError`] names the word that can't be read.
     fn read(words: &mut Words, board: &Board) -> Result<Self, ReadError>;
+    /// Whether there is such a thing at all: an action put together by hand may name what no board or hand has.
+    fn exists(&self, board: &Board) -> bool;
 }
 
 macro_rules! place_argument {
-    ($type:ty, $name:ident, $parse:ident) => {
+    ($type:ty, $name:ident, $parse:ident, $count:ident) => {
         impl Argument for $type {
             fn write(&self, board: &Board, out: &mut String) {
                 out.push_str(&board.$name(*self));
@@ -125,12 +127,15 @@ macro_rules! place_argument {
                 let word = words.next()?;
                 board.$parse(word).ok_or_else(|| ReadError::Place(word.to_string()))
             }
+            fn exists(&self, board: &Board) -> bool {
+                self.0 < board.$count()
+            }
         }
     };
 }
-place_argument!(Hex, hex_name, parse_hex);
-place_argument!(Corner, corner_name, parse_corner);
-place_argument!(Edge, edge_name, parse_edge);
+place_argument!(Hex, hex_name, parse_hex, hexes);
+place_argument!(Corner, corner_name, parse_corner, corner_count);
+place_argument!(Edge, edge_name, parse_edge, edge_count);
 
 impl Argument for Seat {
     fn write(&self, _: &Board, out: &mut String) {
@@ -138,6 +143,9 @@ impl Argument for Seat {
     }
     fn read(words: &mut Words, _: &Board) -> Result<Seat, ReadError> {
         read_seat(words.next()?)
+    }
+    fn exists(&self, _: &Board) -> bool {
+        self.at() < MAX_SEATS
     }
 }
 
@@ -160,6 +168,9 @@ impl Argument for Kind {
     fn read(words: &mut Words, _: &Board) -> Result<Kind, ReadError> {
         let word = words.next()?;
         Kind::from_word(word).ok_or_else(|| ReadError::Kind(word.to_string()))
+    }
+    fn exists(&self, _: &Board) -> bool {
+        true
     }
 }
 
@@ -188,6 +199,9 @@ impl Argument for Cards {
             }
         }
     }
+    fn exists(&self, _: &Board) -> bool {
+        self.is_sound()
+    }
 }
 
 impl Argument for Deal {
@@ -200,6 +214,9 @@ impl Argument for Deal {
         let give = Cards::read(words, board)?;
         words.expect("for")?;
         Ok(Deal { give, get: Cards::read(words, board)? })
+    }
+    fn exists(&self, board: &Board) -> bool {
+        self.give.exists(board) && self.get.exists(board)
     }
 }
 
@@ -220,6 +237,9 @@ impl Argument for Offer {
         }
         Ok(Offer { deal: Deal::read(words, board)?, to })
     }
+    fn exists(&self, board: &Board) -> bool {
+        self.deal.exists(board)
+    }
 }
 
 impl Argument for Exchange {
@@ -230,6 +250,9 @@ impl Argument for Exchange {
         let (n, give) = (words.number(99)?, Kind::read(words, board)?);
         words.expect("for")?;
         Ok(Exchange { n, give, get: Kind::read(words, board)? })
+    }
+    fn exists(&self, _: &Board) -> bool {
+        true
     }
 }
 
@@ -248,6 +271,9 @@ impl Argument for Pair {
             Some(second) if second < first => Pair(second, Some(first)),
             _ => Pair(first, second),
         })
+    }
+    fn exists(&self, _: &Board) -> bool {
+        true
     }
 }
 

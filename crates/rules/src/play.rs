@@ -4,7 +4,7 @@ use crate::agenda::Task;
 use crate::cards::{Cards, Kind};
 use crate::chance::{Chance, Outcome, Query};
 use crate::event::Event;
-use crate::ids::Seat;
+use crate::ids::{MAX_SEATS, Seat};
 use crate::rules::Rules;
 use crate::table::{Ctx, State};
 
@@ -83,6 +83,17 @@ impl<'a> Play<'a> {
         self.s.table.bank -= cards;
         self.s.hands[seat.at()].cards += cards;
         self.s.table.hand_sizes[seat.at()] += cards.total();
+    }
+
+    /// Cards from the bank to the hands of all, by seat: none are handed over like some, without a look.
+    #[inline(always)]
+    pub(crate) fn hand_out(&mut self, got: &[Cards; MAX_SEATS]) {
+        let t = &mut self.s.table;
+        for ((hand, size), cards) in self.s.hands.iter_mut().zip(&mut t.hand_sizes).zip(got) {
+            t.bank -= *cards;
+            hand.cards += *cards;
+            *size += cards.total();
+        }
     }
 
     /// Cards from one hand to another.

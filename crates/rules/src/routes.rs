@@ -1,5 +1,5 @@
-//! The longest route: the longest trail on the split graph, always from nothing
-//! (reference/base.md, "Longest road").
+//! The longest route: the longest trail on the split graph, from nothing, or where a road came to a tree, through that
+//! road (reference/base.md, "Longest road").
 //!
 //! Each edge counts at most once, a corner may be passed more than once. A corner with a foreign building is as many
 //! vertices as edges meet there: a trail may begin or end at it, never pass. Edges that hang together without a ring
@@ -7,10 +7,11 @@
 //! longest trail starts at a vertex of odd degree, for from an even one it could be made longer, and where there is
 //! none, or just two, the whole part is one trail.
 
-use crate::ids::{Corner, CornerSet, MAX_CORNERS, Seat};
+use crate::board::Board;
+use crate::ids::{Corner, CornerSet, Edge, EdgeSet, MAX_CORNERS, Seat};
 use crate::rules::Hook;
 use crate::switchboard::{self, Junctions, RouteEdges};
-use crate::table::Ctx;
+use crate::table::{Ctx, Piece};
 
 /// Most edges of one owner's network: they are bits of a word.
 const MAX_PIECES: usize = 64;
@@ -31,6 +32,49 @@ pub fn longest(c: Ctx, seat: Seat) -> u8 {
     }
     network.stop(ends.stops);
     network.longest()
+}
+
+/// The length of the longest route of `seat` now that `edge` has been added, `before` having been its length without
+/// it: as it was, or a trail through the new edge. `None` where that takes a search from nothing: where a ring hangs
+/// on the edge, or where modules have a say.
+pub(crate) fn longer(c: Ctx, seat: Seat, edge: Edge, before: u8) -> Option<u8> {
+    if c.rules.on(Hook::Junctions) || c.rules.on(Hook::RouteEdges) {
+        return None;
+    }
+    let mut arms = Arms {
+        board: &c.rules.board,
+        roads: &c.t.roads[seat.at()],
+        stops: c.t.taken_corners.minus(c.t.buildings_of(seat)),
+        left: c.rules.stock[Piece::Road as usize],
+    };
+    let [a, b] = c.rules.board.ends(edge);
+    let through = arms.longest(a, edge)? + 1 + arms.longest(b, edge)?;
+    Some(through.max(before))
+}
+
+/// The two trees that hang on an edge.
+struct Arms<'a> {
+    board: &'a Board,
+    roads: &'a EdgeSet,
+    stops: CornerSet,
+    /// Edges not gone over yet, if none is gone over twice: whoever goes round a ring runs out of them.
+    left: u8,
+}
+
+impl Arms<'_> {
+    /// The longest way on from a corner that was come to by an edge.
+    fn longest(&mut self, at: Corner, by: Edge) -> Option<u8> {
+        let mut best = 0;
+        if !self.stops.has(at) {
+            for edge in self.board.edge_list(at) {
+                if *edge != by && self.roads.has(*edge) {
+                    self.left = self.left.checked_sub(1)?;
+                    best = best.max(1 + self.longest(self.board.other_end(*edge, at), *edge)?);
+                }
+            }
+        }
+        Some(best)
+    }
 }
 
 /// The longest trail over `edges` between corners, `stops` being corners that end every route.
@@ -212,5 +256,53 @@ impl Search<'_> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use crate::rules::Rules;
+    use crate::setup::Setup;
+    use crate::table::{Hand, State};
+
+    #[test]
+    fn a_road_added_to_any_network_makes_the_route_as_long_as_from_nothing() {
+        let rules = Rules::new(&Setup::new("base", 3).unwrap()).unwrap();
+        let board = &rules.board;
+        let seat = Seat(0);
+        let mut rng = Rng::new(11, 0);
+        let (mut trees, mut rings) = (0, 0);
+        for _ in 0..2000 {
+            let mut t = State::start(&rules).table;
+            for _ in 0..rng.below(12) {
+                let owner = rng.below(2) as usize;
+                t.settlements[owner].insert(Corner(rng.below(board.corner_count().into()) as u8));
+            }
+            t.settlements[1] = t.settlements[1].minus(t.settlements[0]);
+            t.taken_corners = t.settlements[0] | t.settlements[1];
+            let mut before = 0;
+            for _ in 0..t.stock_of(seat, Piece::Road) {
+                // mostly where roads meet already, so that rings close
+                let at = |edge: Edge| board.ends(edge).iter().any(|k| !(board.edges_at(*k) & t.roads[0]).is_empty());
+                let edges: Vec<Edge> = board.edges.minus(t.roads[0]).iter().collect();
+                let near: Vec<Edge> = edges.iter().copied().filter(|edge| at(*edge)).collect();
+                let from = if near.is_empty() || rng.below(12) == 0 { &edges } else { &near };
+                let edge = from[rng.below(from.len() as u32) as usize];
+                t.roads[0].insert(edge);
+                let c = Ctx { rules: &rules, t: &t, hands: &[Hand::default(); 6] };
+                let anew = longest(c, seat);
+                match longer(c, seat, edge, before) {
+                    Some(length) => {
+                        assert_eq!(length, anew, "{edge:?} of {:?}, {:?}", t.roads[0], t.settlements);
+                        trees += 1;
+                    }
+                    None => rings += 1,
+                }
+                before = anew;
+            }
+        }
+        assert!(trees > 5000 && rings > 1000, "{trees} {rings}");
     }
 }

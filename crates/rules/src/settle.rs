@@ -3,13 +3,14 @@
 use crate::agenda::Task;
 use crate::awards::award;
 use crate::cards::Kind;
+use crate::chance::Script;
 use crate::event::{Award, Event};
 use crate::ids::{CornerSet, EdgeSet, Hex, HexSet, Seat, SeatSet};
 use crate::play::Play;
 use crate::routes;
-use crate::rules::Hook;
+use crate::rules::{Hook, Rules};
 use crate::switchboard::{self, Goal, RouteEdges, SETTLE};
-use crate::table::{Ctx, Dirty, Rates};
+use crate::table::{Ctx, Dirty, Rates, State, Table};
 use crate::tasks::build;
 use crate::terrain::HarbourKind;
 
@@ -27,6 +28,20 @@ pub(crate) fn run(p: &mut Play) {
         }
         p.s.table.dirty = Dirty::default();
     }
+}
+
+/// The table of a state with everything that follows from island and pieces kept anew.
+pub(crate) fn anew(rules: &Rules, state: &State) -> Table {
+    let mut state = *state;
+    let mut nothing = Script::default();
+    let mut p = Play::new(rules, &mut state, &mut nothing);
+    (p.s.table.rates, p.s.table.points) = Default::default();
+    geography(&mut p);
+    let dead = dead_edges(p.ctx());
+    build::recompute(rules, &mut p.s.table, dead);
+    rates(&mut p);
+    points(&mut p);
+    state.table
 }
 
 /// Land and coast, hexes by number.

@@ -6,9 +6,9 @@
 
 use crate::action::Action;
 use crate::agenda::Queue;
-use crate::choices::Choices;
 use crate::event::How;
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, HexSet, Seat};
+use crate::lister::Lister;
 #[cfg(test)]
 use crate::modules::probe;
 use crate::places::Places;
@@ -58,7 +58,7 @@ pub(crate) const SETTLE: &[(Settler, Dirty, Module)] = &[
     #[cfg(test)]
     (probe::settle, Dirty::ALL, Module::Probe),
     (settle::rates, Dirty::RATES, Module::Core),
-    (settle::lengths, Dirty::ROUTES, Module::Core),
+    (settle::lengths, Dirty::ROUTES.or(Dirty::LENGTHS), Module::Core),
     (settle::army, Dirty::ARMY, Module::Core),
     (settle::points, Dirty::POINTS, Module::Core),
     (settle::goal, Dirty::POINTS.or(Dirty::GOAL), Module::Core),
@@ -234,7 +234,7 @@ pub fn goal(c: Ctx, seat: Seat, g: &mut Goal) {
 }
 
 /// Further actions at a moment of the turn.
-pub fn actions(c: Ctx, seat: Seat, when: Phase, out: &mut Choices) {
+pub fn actions(c: Ctx, seat: Seat, when: Phase, out: &mut impl Lister) {
     hear!(c.rules, Actions, #[cfg(test)] Probe => probe::actions(c, seat, when, out));
 }
 

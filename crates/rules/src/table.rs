@@ -174,8 +174,10 @@ impl Dirty {
     pub const ARMY: Dirty = Dirty(1 << 9);
     /// Whether the player on turn has won, where only hidden points or the turn changed.
     pub const GOAL: Dirty = Dirty(1 << 10);
+    /// Who has the longest route, where all lengths are known.
+    pub const LENGTHS: Dirty = Dirty(1 << 11);
     /// Everything.
-    pub const ALL: Dirty = Dirty(0x7ff);
+    pub const ALL: Dirty = Dirty(0xfff);
 
     /// The route of one seat.
     #[inline(always)]

@@ -10,12 +10,11 @@ use crate::switchboard::PlanId;
 
 /// The word of the phase an agenda is in.
 pub(super) fn phase(agenda: &Agenda) -> &'static str {
-    let tasks = agenda.tasks();
-    if let Some(Task::Over(_)) = tasks.last() {
+    if let Task::Over(_) = agenda.top() {
         "over"
-    } else if tasks.iter().any(|t| matches!(t, Task::Found(..))) {
+    } else if agenda.tasks().any(|t| matches!(t, Task::Found(..))) {
         "founding"
-    } else if tasks.contains(&Task::BeforeDice) {
+    } else if agenda.tasks().any(|t| t == Task::BeforeDice) {
         "before-dice"
     } else {
         "main"

@@ -278,10 +278,10 @@ fn turn(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
 
 /// A plan or the founding lies lowest and nowhere else but a roll above a turn; something that ends lies on top.
 fn check_agenda(agenda: &Agenda) -> Read<()> {
-    let tasks = agenda.tasks();
+    let tasks: Vec<Task> = agenda.tasks().collect();
     let over = |t: &Task| matches!(t, Task::Over(_));
     let base = |t: &Task| matches!(t, Task::Plan(..) | Task::Found(..));
-    let sound = match tasks {
+    let sound = match &tasks[..] {
         [lowest, rest @ ..] => {
             (base(lowest) || over(lowest))
                 && tasks.len() <= 20
@@ -473,7 +473,7 @@ fn middle(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
 /// The tasks on the agenda have what they need, and nothing lies there that no task needs.
 fn check_middle(rules: &Rules, state: &State) -> Read<()> {
     let t = &state.table;
-    let tasks = t.agenda.tasks();
+    let tasks: Vec<Task> = t.agenda.tasks().collect();
     if tasks.contains(&Task::Trade) == t.trade.offer.to.is_empty() {
         return bad("trade", Problem::Answers);
     }

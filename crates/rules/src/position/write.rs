@@ -46,7 +46,7 @@ pub(super) fn state(rules: &Rules, state: &State) -> Object {
     map.insert("number".into(), json!(t.turn));
     map.insert("phase".into(), json!(agenda::phase(&t.agenda)));
     if t.agenda != agenda::of_phase(rules, agenda::phase(&t.agenda)) {
-        let words: Vec<Value> = t.agenda.tasks().iter().map(|task| json!(agenda::words(rules, *task))).collect();
+        let words: Vec<Value> = t.agenda.tasks().map(|task| json!(agenda::words(rules, task))).collect();
         map.insert("agenda".into(), Value::Array(words));
     }
     if let Some(dice) = t.dice {
@@ -68,7 +68,7 @@ pub(super) fn state(rules: &Rules, state: &State) -> Object {
     if !grants.is_empty() {
         map.insert("grants".into(), Value::Array(grants));
     }
-    if t.agenda.tasks().contains(&Task::Trade) {
+    if t.agenda.tasks().any(|task| task == Task::Trade) {
         map.insert("trade".into(), trade(board, t));
     }
     if state.sealed.iter().any(|s| *s != Sealed::Nothing) {

@@ -1,8 +1,8 @@
 //! Before the dice: roll, or play a development card (reference/base.md, "Turn" 1).
 
 use crate::action::Action;
-use crate::choices::Choices;
 use crate::ids::Seat;
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Hook;
@@ -11,7 +11,7 @@ use crate::table::Ctx;
 use crate::tasks::development;
 
 #[inline(always)]
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     out.offer(Action::Roll, || Ok(()));
     development::choices(c, seat, out);
     if c.rules.on(Hook::Actions) {

@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::agenda::Task;
 use crate::chance::Query;
-use crate::choices::Choices;
 use crate::event::{Event, How};
 use crate::ids::{Seat, SeatSet};
+use crate::lister::Lister;
 use crate::places;
 use crate::play::Play;
 use crate::rules::{Founding, Order, Preset};
@@ -35,7 +35,7 @@ pub(crate) fn waits(c: Ctx, line: u8, at: u8) -> SeatSet {
     }
 }
 
-pub(crate) fn choices(c: Ctx, _: u8, _: u8, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, _: u8, _: u8, seat: Seat, out: &mut impl Lister) {
     match c.t.start {
         None => out.corners(Action::Settlement, |asked| places::start_settlements(c, seat, asked)),
         Some(start) => out.edges(Action::Road, |asked| places::start_roads(c, seat, start, asked)),

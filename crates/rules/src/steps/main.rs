@@ -3,10 +3,10 @@
 use crate::action::{Action, Verb};
 use crate::cards::Cards;
 use crate::chance::Query;
-use crate::choices::Choices;
 use crate::deck::Card;
 use crate::event::{Event, How};
 use crate::ids::Seat;
+use crate::lister::Lister;
 use crate::places;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -17,7 +17,7 @@ use crate::tasks::{bank, build, development, trade};
 use crate::view::unseen_cards;
 
 #[inline(always)]
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     let affordable = |cost: Cards| {
         let hand = c.hands[seat.at()].cards;
         if hand.covers(cost) { Ok(()) } else { Err(Refusal::Pay { missing: hand.missing(cost) }) }

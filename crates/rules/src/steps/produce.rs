@@ -47,11 +47,10 @@ pub(crate) fn run(p: &mut Play) {
     if !p.s.table.bank.covers(total) {
         ration(p, &mut got, total);
     }
-    for seat in p.rules.players.iter_from(p.s.table.active) {
-        let cards = got[seat.at()];
-        p.gain(seat, cards);
-        if !cards.is_empty() {
-            p.emit(|| Event::Produced { seat, cards });
+    p.hand_out(&got);
+    if p.events.is_some() {
+        for seat in p.rules.players.iter_from(p.s.table.active).filter(|seat| !got[seat.at()].is_empty()) {
+            p.emit(|| Event::Produced { seat, cards: got[seat.at()] });
         }
     }
 }

@@ -2,15 +2,15 @@
 
 use crate::action::{Action, Exchange, Verb};
 use crate::cards::{Cards, Kind};
-use crate::choices::Choices;
 use crate::event::Event;
 use crate::ids::Seat;
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::table::Ctx;
 
 #[inline(always)]
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     let hand = c.hands[seat.at()].cards;
     if !out.pass(Verb::Bank, || Ok(())) {
         return;
@@ -27,7 +27,7 @@ pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
 }
 
 /// The first rule against the exchange asked about.
-fn explain(c: Ctx, seat: Seat, out: &mut Choices) {
+fn explain(c: Ctx, seat: Seat, out: &mut impl Lister) {
     let hand = c.hands[seat.at()].cards;
     match out.asked() {
         Some(Action::Bank(Exchange { n, give, get })) => {

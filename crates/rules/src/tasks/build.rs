@@ -4,6 +4,7 @@ use crate::agenda::Queue;
 use crate::event::{Event, How, Place};
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Seat};
 use crate::play::Play;
+use crate::routes;
 use crate::rules::{Hook, Rules};
 use crate::switchboard;
 use crate::table::{Dirty, Piece, Table};
@@ -21,12 +22,27 @@ pub(crate) fn road(p: &mut Play, seat: Seat, edge: Edge, how: How) {
             t.spots[seat.at()] |= board.edges_at(corner);
         }
     }
-    t.dirty.add(Dirty::route(seat));
+    lengthen(p, seat, edge);
     p.emit(|| Event::Built { seat, piece: Piece::Road, at: Place::Edge(edge), how });
     if p.rules.on(Hook::OnEdge) {
         let mut queue = Queue::default();
         switchboard::on_edge(p, seat, edge, how, &mut queue);
         p.s.table.agenda.push_block(&queue);
+    }
+}
+
+/// The longest route of `seat` after a road of its own came to an edge.
+fn lengthen(p: &mut Play, seat: Seat, edge: Edge) {
+    let before = p.s.table.lengths[seat.at()];
+    match routes::longer(p.ctx(), seat, edge, before) {
+        Some(after) if !p.s.table.dirty.any(Dirty::route(seat)) => {
+            debug_assert_eq!(after, routes::longest(p.ctx(), seat));
+            if after != before {
+                p.s.table.lengths[seat.at()] = after;
+                p.s.table.dirty.add(Dirty::LENGTHS);
+            }
+        }
+        _ => p.s.table.dirty.add(Dirty::route(seat)),
     }
 }
 

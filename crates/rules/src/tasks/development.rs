@@ -4,17 +4,17 @@
 use crate::action::{Action, Pair, Verb};
 use crate::agenda::Task;
 use crate::cards::Kind;
-use crate::choices::Choices;
 use crate::deck::Card;
 use crate::event::Event;
 use crate::ids::Seat;
+use crate::lister::Lister;
 use crate::places;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::table::{Ctx, Dirty, Grant, Piece};
 
 #[inline(always)]
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     if out.listing() && (c.t.card_played || c.t.held[seat.at()] == 0) {
         return;
     }
@@ -52,7 +52,7 @@ fn free_roads(c: Ctx, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// Any two cards the bank holds; the last one alone (reference/base.md, "Decisions").
-fn plenty(c: Ctx, out: &mut Choices) {
+fn plenty(c: Ctx, out: &mut impl Lister) {
     let bank = c.t.bank;
     let lacking = |pair: Pair| match pair.cards().iter().find(|(kind, n)| bank.get(*kind) < *n) {
         Some((kind, _)) => Err(Refusal::BankLacks(kind)),

@@ -2,9 +2,9 @@
 
 use crate::action::Action;
 use crate::agenda::Task;
-use crate::choices::Choices;
 use crate::event::Event;
 use crate::ids::{Hex, Seat, SeatSet};
+use crate::lister::Lister;
 use crate::places;
 use crate::play::Play;
 use crate::table::Ctx;
@@ -13,7 +13,7 @@ pub(crate) fn waits(c: Ctx, by: Seat) -> SeatSet {
     if places::robber(c, by, None).set.is_empty() { SeatSet::EMPTY } else { SeatSet::EMPTY.with(by) }
 }
 
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     out.hexes(Action::Robber, |asked| places::robber(c, seat, asked));
 }
 

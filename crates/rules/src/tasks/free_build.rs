@@ -2,9 +2,9 @@
 //! (reference/base.md, "Development cards": Road building).
 
 use crate::action::Action;
-use crate::choices::Choices;
 use crate::event::{Event, How};
 use crate::ids::{Seat, SeatSet};
+use crate::lister::Lister;
 use crate::places;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -18,7 +18,7 @@ pub(crate) fn waits(c: Ctx, seat: Seat) -> SeatSet {
     if open { SeatSet::EMPTY.with(seat) } else { SeatSet::EMPTY }
 }
 
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     out.edges(Action::Road, |asked| places::roads(c, seat, asked));
     let started = c.t.grants.head().is_some_and(|grant| grant.placed > 0);
     out.offer(Action::Stop, || if started { Ok(()) } else { Err(Refusal::FirstPiece) });

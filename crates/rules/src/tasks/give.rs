@@ -3,13 +3,14 @@
 
 use crate::action::{Action, Verb};
 use crate::agenda::{GiveTo, Task};
-use crate::choices::{Choices, Space};
+use crate::choices::Space;
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Seat};
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::table::{Ctx, Sealed};
 
-pub(crate) fn choices(c: Ctx, due: [u8; MAX_SEATS], seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, due: [u8; MAX_SEATS], seat: Seat, out: &mut impl Lister) {
     out.open(Space::Cards { verb: Verb::Give, from: c.hands[seat.at()].cards, n: due[seat.at()] });
 }
 

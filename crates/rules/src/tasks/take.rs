@@ -4,9 +4,10 @@
 use crate::action::{Action, Verb};
 use crate::agenda::Task;
 use crate::cards::{Cards, Kind};
-use crate::choices::{Choices, Space};
+use crate::choices::Space;
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::table::Ctx;
@@ -24,7 +25,7 @@ pub(crate) fn waits(c: Ctx, due: [u8; MAX_SEATS]) -> SeatSet {
     next.map_or(SeatSet::EMPTY, |seat| SeatSet::EMPTY.with(seat))
 }
 
-pub(crate) fn choices(c: Ctx, due: [u8; MAX_SEATS], seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, due: [u8; MAX_SEATS], seat: Seat, out: &mut impl Lister) {
     let stock = stock(c);
     let n = due[seat.at()].min(stock.total());
     let space = Space::Cards { verb: Verb::Take, from: stock, n };

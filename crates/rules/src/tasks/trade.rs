@@ -4,16 +4,17 @@
 use crate::action::{Action, Deal, Offer, Verb};
 use crate::agenda::Task;
 use crate::cards::Cards;
-use crate::choices::{Choices, Space};
+use crate::choices::Space;
 use crate::event::{Answer, Event};
 use crate::ids::{Seat, SeatSet};
+use crate::lister::Lister;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::table::{Ctx, Trade};
 
 /// Offers of the player on turn.
 #[inline(always)]
-pub(crate) fn offers(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn offers(c: Ctx, seat: Seat, out: &mut impl Lister) {
     let verdict = || {
         if !c.rules.setup.trade {
             Err(Refusal::NoTrade)
@@ -47,7 +48,7 @@ pub(crate) fn waits(c: Ctx) -> SeatSet {
     if open { c.t.trade.waiting().with(c.t.active) } else { SeatSet::EMPTY }
 }
 
-pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut Choices) {
+pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     if seat == c.t.active {
         for other in c.t.trade.offer.to.iter() {
             out.offer(Action::Close(other), || closable(c, other));

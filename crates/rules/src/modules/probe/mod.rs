@@ -6,9 +6,9 @@ mod tests;
 use crate::action::Action;
 use crate::agenda::{GiveTo, Queue, Task as Any};
 use crate::cards::Kind;
-use crate::choices::Choices;
 use crate::event::How;
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_SEATS, Seat, SeatSet};
+use crate::lister::Lister;
 use crate::notation::{ReadError, Words, read_seat};
 use crate::places::Places;
 use crate::play::Play;
@@ -127,7 +127,7 @@ impl Task {
     }
 
     /// The kinds, or none.
-    pub fn choices(self, c: Ctx, _: Seat, out: &mut Choices) {
+    pub fn choices(self, c: Ctx, _: Seat, out: &mut impl Lister) {
         for kind in Kind::RESOURCES {
             out.offer(Action::Take(kind.into()), || match c.t.bank.get(kind) {
                 0 => Err(Refusal::BankLacks(kind)),
@@ -323,7 +323,7 @@ pub fn goal(c: Ctx, _: Seat, g: &mut Goal) {
 }
 
 /// Once a turn, before the dice or after: another player makes a hidden wish.
-pub fn actions(c: Ctx, seat: Seat, _: Phase, out: &mut Choices) {
+pub fn actions(c: Ctx, seat: Seat, _: Phase, out: &mut impl Lister) {
     for other in c.rules.players.iter().filter(|s| *s != seat) {
         out.offer(Action::Probe(other), || if of(c).turn.asked { Err(Refusal::Limit) } else { Ok(()) });
     }
