@@ -7,6 +7,7 @@ mod game;
 mod harness;
 mod help;
 mod home;
+mod layout;
 mod measures;
 mod new_game;
 mod saves;

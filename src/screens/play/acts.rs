@@ -7,10 +7,9 @@ use rules::cards::Cards;
 use rules::refusal::Refusal;
 use rules::table::Piece;
 
-use super::hand::{KindIcon, ORDER};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::parts::{Dialog, Icon};
+use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon};
 use crate::words::{t, t_string};
 
 /// Whether tiles are shown: in turns, for whoever may build.
@@ -44,7 +43,7 @@ pub fn Acts() -> impl IntoView {
 pub fn Cost(#[prop(into)] cards: Signal<Cards>, #[prop(into)] missing: Signal<Cards>) -> impl IntoView {
     move || {
         let (cards, missing) = (cards.get(), missing.get());
-        let kinds = ORDER.into_iter().filter(|kind| cards.get(*kind) > 0);
+        let kinds = COST_ORDER.into_iter().filter(|kind| cards.get(*kind) > 0);
         kinds
             .map(|kind| {
                 let n = cards.get(kind);

@@ -184,6 +184,7 @@ pub fn Menu() -> impl IntoView {
                 <Button icon="eye" on:click=dress>{t!(words, rail.dark)}</Button>
                 <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{t!(words, help.title)}</Button>
                 <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{t!(words, settings.title)}</Button>
+                <Button icon="save" attr:data-act="give" on:click=go(Table::give)>{t!(words, save.as_file)}</Button>
                 <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, rail.home)}</Button>
             </div>
         </Dialog>
