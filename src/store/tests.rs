@@ -313,7 +313,8 @@ fn room_is_made_by_the_oldest_finished_games_and_never_by_one_under_way() {
 #[test]
 fn room_is_made_when_the_budget_is_used_up() {
     let (shelf, store, _) = two_writes();
-    store.begin(SaveId(7), &finished(5)).unwrap();
+    let mut over = store.begin(SaveId(7), &finished(5)).unwrap();
+    store.write(&mut over, &finished(6)).unwrap();
     shelf.set("farshore/save/big", &"x".repeat(BUDGET - store.used().unwrap() - 200)).unwrap();
     assert_eq!(store.begin(SaveId(8), &save(1)), Err(StoreError::Full));
     assert_eq!(store.make_room(&save(1)), Ok(1));

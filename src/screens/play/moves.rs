@@ -99,12 +99,11 @@ fn List() -> impl IntoView {
         if lines.is_empty() && !offer {
             return None;
         }
-        let places = lines.iter().filter(|line| line.what.is_ok()).count();
         Some(view! {
-            <Heading group places/>
+            <Heading group lines=lines.clone()/>
             <ul>
                 {offer.then(|| view! { <li><MakeOffer/></li> })}
-                {lines.into_iter().map(|line| view! { <li><Told line/></li> }).collect_view()}
+                {lines.into_iter().filter(|line| !in_heading(group, line)).map(|line| view! { <li><Told line/></li> }).collect_view()}
             </ul>
         })
     };
@@ -135,9 +134,14 @@ fn lines(table: Table, verbs: &[Verb]) -> Vec<Line> {
     })
 }
 
-/// What a group is called; of a piece also how many places and pieces there are, and its cost.
+/// Whether a line is told by the heading of its group: a piece that can go nowhere.
+fn in_heading(group: Group, line: &Line) -> bool {
+    matches!(group, Group::Build(_)) && line.what.is_err()
+}
+
+/// What a group is called; of a piece also its cost, and how many places and pieces there are, or why there is none.
 #[component]
-fn Heading(group: Group, places: usize) -> impl IntoView {
+fn Heading(group: Group, lines: Vec<Line>) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let name = match group {
@@ -157,10 +161,13 @@ fn Heading(group: Group, places: usize) -> impl IntoView {
         let stock = desk.decider().map_or(0, |seat| session.game().state.table.stock_of(seat, piece));
         (session.rules().cost(piece), stock, session.game().pending().task == Task::Main)
     });
+    let why = lines.iter().find_map(|line| line.what.clone().err());
+    let off = why.is_some();
+    let about = why.unwrap_or_else(|| t_string!(words, moves.places, count = lines.len(), left = left));
     view! {
-        <div class="grp of-piece">
+        <div class="grp of-piece" class:off=off>
             <PieceIcon piece/>
-            <h3>{name}{(places > 0).then(|| view! { <small>{t_string!(words, moves.places, count = places, left = left)}</small> })}</h3>
+            <div><h3>{name}</h3><small>{about}</small></div>
             {paid.then(|| view! {
                 <span class="cost" aria-hidden="true"><Cost cards=cost missing=missing(table, cost)/></span>
             })}
