@@ -2,6 +2,7 @@
 //! someone reads it with the pointer or the focus on it. News that offers something stays until it is closed.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -16,8 +17,11 @@ const SHOWN: Duration = Duration::from_secs(4);
 #[derive(Clone)]
 struct News {
     words: String,
-    offer: Option<(String, Callback<()>)>,
+    offer: Option<(String, Deed)>,
 }
+
+/// Not a callback of the part that tells the news: that may be gone when the button is pressed.
+type Deed = Arc<dyn Fn() + Send + Sync>;
 
 /// The news still to be told. Copied freely.
 #[derive(Clone, Copy)]
@@ -41,7 +45,7 @@ impl Toasts {
 
     /// The same, with a button for what can be done about it.
     pub fn offer(self, words: impl Into<String>, label: impl Into<String>, deed: impl Fn() + Send + Sync + 'static) {
-        self.tell(News { words: words.into(), offer: Some((label.into(), Callback::new(move |()| deed()))) });
+        self.tell(News { words: words.into(), offer: Some((label.into(), Arc::new(deed))) });
     }
 
     /// While the caller lasts, news is shown by a region of the board and not by that of the screen.
@@ -87,7 +91,7 @@ pub fn ToastRegion(toasts: Toasts, #[prop(optional)] board: bool) -> impl IntoVi
     let shown = move |News { words: news, offer }: News| {
         let offer = offer.map(|(label, deed)| {
             let press = move |_| {
-                deed.run(());
+                deed();
                 toasts.next();
             };
             view! { <button type="button" class="btn" data-act="offer-taken" on:click=press>{label}</button> }

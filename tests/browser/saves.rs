@@ -247,7 +247,7 @@ fn a_deleted_game_can_be_had_back_and_without_games_the_list_says_what_it_is_for
         page.click("[data-act=delete]").await;
         page.find("[id^=undo-]").await;
         page.reload().await;
-        assert!(page.text("main").await.contains("Games you begin are kept here."));
+        assert!(page.text(".sheet-page").await.contains("Games you begin are kept here."));
         page.is_accessible().await;
         page.click("[data-go=new]").await;
         page.find("main.new").await;
