@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::parts::{Button, Notice};
 use crate::store::{Held, Opened, Save, Standing, Store, StoreError};
-use crate::words::{Words, store_error, t, t_string, use_i18n};
+use crate::words::{Words, store_error, t_string, use_i18n};
 
 /// Writes one game, and knows whether this tab still may. Copied freely.
 #[derive(Clone, Copy)]
@@ -109,7 +109,7 @@ pub fn OtherTab(keeper: Keeper, on_taken: impl Fn(Save) + Copy + Send + Sync + '
         Some(view! {
             <Notice>
                 <p>{move || store_error(words, error)}</p>
-                {(error == StoreError::OtherTab).then(|| view! { <Button on:click=take>{t!(words, save.play_here)}</Button> })}
+                {(error == StoreError::OtherTab).then(|| view! { <Button on:click=take>{move || t_string!(words, save.play_here)}</Button> })}
             </Notice>
         })
     }

@@ -12,7 +12,7 @@ use crate::parts::{Button, Icon, Kind, Notice, Pick};
 use crate::route::Screen;
 use crate::store::{Meta, SaveId, StoreError};
 use crate::web;
-use crate::words::{Words, scenario, store_error, t, t_string, use_i18n};
+use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -30,13 +30,13 @@ pub fn Home() -> impl IntoView {
                 {under_way.is_some().then(|| view! { <Rose class="bg"/> })}
                 <div class="word">
                     <svg class="logo" aria-hidden="true"><use href="#logo"></use></svg>
-                    <h1>{t!(words, app.name)}</h1>
+                    <h1>{move || t_string!(words, app.name)}</h1>
                 </div>
-                <p class="tagline">{t!(words, home.tag_line)}</p>
+                <p class="tagline">{move || t_string!(words, home.tag_line)}</p>
                 <nav class="go" aria-label=move || t_string!(words, home.menu)>
                     <button type="button" class=item data-go="new" on:click=move |_| app.nav.go(Screen::NewGame)>
                         <Icon name="plus"/>
-                        <span>{t!(words, home.new_game)}<small>{t!(words, home.new_game_hint)}</small></span>
+                        <span>{move || t_string!(words, home.new_game)}<small>{move || t_string!(words, home.new_game_hint)}</small></span>
                         <span class="end"><Icon name="right"/></span>
                     </button>
                     <div class="two">
@@ -44,11 +44,11 @@ pub fn Home() -> impl IntoView {
                         <OpenFile class="item" hint=true/>
                         <button type="button" class="item" data-go="learn" on:click=move |_| app.nav.go(Screen::Help(None))>
                             <Icon name="book"/>
-                            <span>{t!(words, home.learn)}<small>{t!(words, home.learn_hint)}</small></span>
+                            <span>{move || t_string!(words, home.learn)}<small>{move || t_string!(words, home.learn_hint)}</small></span>
                         </button>
                         <button type="button" class="item" data-go="settings" on:click=move |_| app.settings.set(true)>
                             <Icon name="cog"/>
-                            <span>{t!(words, home.settings)}<small>{t!(words, home.settings_hint)}</small></span>
+                            <span>{move || t_string!(words, home.settings)}<small>{move || t_string!(words, home.settings_hint)}</small></span>
                         </button>
                     </div>
                 </nav>
@@ -67,7 +67,7 @@ pub fn Home() -> impl IntoView {
                 </div>
                 {match under_way {
                     Some((id, meta)) => view! { <Resume id meta/> }.into_any(),
-                    None => view! { <div class="resume"><p>{t!(words, home.no_saves)}</p></div> }.into_any(),
+                    None => view! { <div class="resume"><p>{move || t_string!(words, home.no_saves)}</p></div> }.into_any(),
                 }}
             </section>
         </main>
@@ -89,7 +89,7 @@ fn ToSaved() -> impl IntoView {
     view! {
         <button type="button" class="item" data-go="saved" on:click=move |_| app.nav.go(Screen::Saved)>
             <Icon name="save"/>
-            <span>{t!(words, saved.title)}<small>{hint}</small></span>
+            <span>{move || t_string!(words, saved.title)}<small>{hint}</small></span>
         </button>
     }
 }
@@ -118,7 +118,7 @@ fn Resume(id: SaveId, meta: Meta) -> impl IntoView {
                 <div class="small">{move || meta.with_value(|meta| state(words, meta))}</div>
                 <Who seats/>
             </div>
-            <Button kind=Kind::Big after="next" on:click=move |_| app.go_on(words, id)>{t!(words, action.go_on)}</Button>
+            <Button kind=Kind::Big after="next" on:click=move |_| app.go_on(words, id)>{move || t_string!(words, action.go_on)}</Button>
         </section>
     }
 }

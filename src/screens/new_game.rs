@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::new_game::{Dice, Options, Party};
 use crate::parts::{Button, IconButton, Kind, Notice, Stepper};
-use crate::words::{Words, party_problem, t, t_string, use_i18n};
+use crate::words::{Words, party_problem, t_string, use_i18n};
 pub use dice::DiceChoice;
 use island::{IslandChoice, Preview};
 pub use party::PartyEditor;
@@ -70,15 +70,15 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
         <main class="new" tabindex="-1">
             <header class="bar">
                 <IconButton icon="left" label=text(|words| t_string!(words, action.back)) on:click=move |_| app.nav.back()/>
-                <h1>{t!(words, new_game.title)}</h1>
+                <h1>{move || t_string!(words, new_game.title)}</h1>
             </header>
             <Preview options seed=board_seed/>
             <div class="set">
                 <div class="body">
                     <PartyEditor party names allowed=PLAYERS/>
-                    <h2>{t!(words, scenario.base)}</h2>
+                    <h2>{move || t_string!(words, scenario.base)}</h2>
                     <div class="opt">
-                        <span>{t!(words, new_game.points_to_win)}</span>
+                        <span>{move || t_string!(words, new_game.points_to_win)}</span>
                         <Stepper
                             value=points
                             min=*POINTS.start()
@@ -97,7 +97,7 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
                         Some(view! { <Notice>{move || party_problem(words, problem, &names.read())}</Notice> })
                     }}
                     <Button kind=Kind::Big after="next" disabled=Signal::derive(move || problem.get().is_some()) on:click=start>
-                        {t!(words, action.start)}
+                        {move || t_string!(words, action.start)}
                     </Button>
                 </div>
             </div>

@@ -11,7 +11,7 @@ use crate::parts::{Button, Icon, IconButton, Kind, Notice};
 use crate::route::Screen;
 use crate::store::{Listed, MOST};
 use crate::web;
-use crate::words::{Words, store_error, t, t_string, use_i18n};
+use crate::words::{Words, store_error, t_string, use_i18n};
 use row::Row;
 
 #[component]
@@ -31,21 +31,21 @@ pub fn Saved() -> impl IntoView {
         <main class="sheet-page" tabindex="-1">
             <header class="bar">
                 <IconButton icon="left" label=back on:click=move |_| app.nav.back()/>
-                <h1 class="grow">{t!(words, saved.title)}</h1>
+                <h1 class="grow">{move || t_string!(words, saved.title)}</h1>
                 <OpenFile class="btn"/>
             </header>
             <div class="body stack">
                 {trouble.map(|error| view! { <Notice>{move || store_error(words, error)}</Notice> })}
                 <ul class="saves"><For each=move || ids.get() key=|id| *id children=row/></ul>
-                <Show
-                    when=move || !ids.read().is_empty()
-                    fallback=move || view! {
-                        <p>{t!(words, home.no_saves)}</p>
-                        <Button kind=Kind::Primary icon="plus" attr:data-go="new" on:click=move |_| app.nav.go(Screen::NewGame)>{t!(words, home.new_game)}</Button>
+                <When
+                    is=move || !ids.read().is_empty()
+                    otherwise=move || view! {
+                        <p>{move || t_string!(words, home.no_saves)}</p>
+                        <Button kind=Kind::Primary icon="plus" attr:data-go="new" on:click=move |_| app.nav.go(Screen::NewGame)>{move || t_string!(words, home.new_game)}</Button>
                     }
                 >
                     <p class="small muted">{move || t_string!(words, saved.limit, n = MOST)}</p>
-                </Show>
+                </When>
             </div>
         </main>
     }
@@ -73,9 +73,9 @@ pub fn OpenFile(
         <label class=class data-go="open">
             <Icon name="file"/>
             {if hint {
-                view! { <span>{t!(words, saved.open)}<small>{t!(words, saved.open_hint)}</small></span> }.into_any()
+                view! { <span>{move || t_string!(words, saved.open)}<small>{move || t_string!(words, saved.open_hint)}</small></span> }.into_any()
             } else {
-                view! { <span>{t!(words, saved.open_file)}</span> }.into_any()
+                view! { <span>{move || t_string!(words, saved.open_file)}</span> }.into_any()
             }}
             <input type="file" class="vh" accept=".txt,text/plain" on:change=chosen/>
         </label>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::seed::SeedField;
 use crate::new_game::Dice;
 use crate::parts::Switch;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 #[component]
 pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
@@ -17,16 +17,16 @@ pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
 
     view! {
         <div class="opt">
-            <span>{t!(words, new_game.same_dice)}<small>{t!(words, new_game.same_dice_hint)}</small></span>
+            <span>{move || t_string!(words, new_game.same_dice)}<small>{move || t_string!(words, new_game.same_dice_hint)}</small></span>
             <Switch value=same label=text(|words| t_string!(words, new_game.same_dice))/>
         </div>
-        <Show when=move || same.get()>
+        <When is=move || same.get()>
             <SeedField
                 seed
                 name="dice"
                 label=text(|words| t_string!(words, new_game.seed))
                 another=text(|words| t_string!(words, new_game.another_seed))
             />
-        </Show>
+        </When>
     }
 }

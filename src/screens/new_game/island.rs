@@ -12,7 +12,7 @@ use crate::board::model::Land;
 use crate::board::render::BoardThumb;
 use crate::new_game::Options;
 use crate::parts::{Choice, Switch};
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 /// The island as it will be.
 #[component]
@@ -64,10 +64,10 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
     };
     view! {
         <div class="opt tall">
-            <span>{t!(words, new_game.island)}<small>{about}</small></span>
+            <span>{move || t_string!(words, new_game.island)}<small>{about}</small></span>
             <Choice value=board label=text(|words| t_string!(words, new_game.island)) options=Signal::derive(boards)/>
         </div>
-        <Show when=move || board.get() != BoardKind::Beginner>
+        <When is=move || board.get() != BoardKind::Beginner>
             <SeedField
                 seed
                 name="island"
@@ -75,16 +75,16 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
                 another=text(|words| t_string!(words, new_game.another_island))
             />
             <div class="opt">
-                <span>{t!(words, new_game.harbours)}</span>
+                <span>{move || t_string!(words, new_game.harbours)}</span>
                 <Switch value=shuffled label=text(|words| t_string!(words, new_game.harbours))/>
             </div>
-        </Show>
+        </When>
         <div class="opt">
-            <span>{t!(words, new_game.first_by_dice)}<small>{t!(words, new_game.first_by_dice_hint)}</small></span>
+            <span>{move || t_string!(words, new_game.first_by_dice)}<small>{move || t_string!(words, new_game.first_by_dice_hint)}</small></span>
             <Switch value=by_dice label=text(|words| t_string!(words, new_game.first_by_dice))/>
         </div>
         <div class="opt">
-            <span>{t!(words, new_game.trade)}</span>
+            <span>{move || t_string!(words, new_game.trade)}</span>
             <Switch value=trade label=text(|words| t_string!(words, new_game.trade))/>
         </div>
     }

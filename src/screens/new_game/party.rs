@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::new_game::{NAME_LENGTH, Party, STYLES};
 use crate::parts::{Button, Dialog, Flag, IconButton, Kind};
 use crate::web;
-use crate::words::{Words, style, t, t_string, use_i18n};
+use crate::words::{Words, style, t_string, use_i18n};
 
 /// `names`: what each is called in the game; `allowed`: how many may play.
 #[component]
@@ -17,7 +17,7 @@ pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: Ra
     let count = Memo::new(move |_| party.read().players.len());
     view! {
         <h2>
-            <span class="grow">{t!(words, new_game.players)}</span>
+            <span class="grow">{move || t_string!(words, new_game.players)}</span>
             <Button
                 kind=Kind::Quiet
                 icon="plus"
@@ -25,7 +25,7 @@ pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: Ra
                 on:click=move |_| party.update(Party::add)
                 attr:aria-label=move || t_string!(words, new_game.add_player)
             >
-                {t!(words, action.add)}
+                {move || t_string!(words, action.add)}
             </Button>
         </h2>
         <ul class="people">

@@ -10,7 +10,7 @@ use rules::table::Piece;
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
 use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon};
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 /// Whether tiles are shown: in turns, for whoever may build.
 fn shown(table: Table) -> bool {
@@ -25,7 +25,7 @@ fn shown(table: Table) -> bool {
 pub fn Acts() -> impl IntoView {
     let table = Table::get();
     view! {
-        <Show when=move || shown(table)>
+        <When is=move || shown(table)>
             <div class="acts" role="group" aria-label=move || t_string!(table.words, desk.actions)>
                 <Build verb=Verb::Road piece=Piece::Road/>
                 <Build verb=Verb::Settlement piece=Piece::Settlement/>
@@ -34,7 +34,7 @@ pub fn Acts() -> impl IntoView {
                 <TradeTile/>
                 <EndTurn class="act end"/>
             </div>
-        </Show>
+        </When>
     }
 }
 
@@ -157,7 +157,7 @@ fn TradeTile() -> impl IntoView {
         <button type="button" class="act" data-act="trade" aria-disabled=move || why.get().is_some().to_string() aria-pressed=move || on.get().to_string()
             on:click=move |_| open_trade(table)>
             <span class="top"><Icon name="swap"/></span>
-            <span class="lb">{t!(words, trade.title)}</span>
+            <span class="lb">{move || t_string!(words, trade.title)}</span>
             <span class="cost"></span>
         </button>
     }
@@ -194,7 +194,7 @@ fn EndTurn(class: &'static str) -> impl IntoView {
         <button type="button" class=class class:primary=primary data-act="end" aria-disabled=move || why.get().is_some().to_string()
             on:click=move |_| end_turn(table)>
             <Icon name="next"/>
-            <span>{t!(words, desk.end_turn)}</span>
+            <span>{move || t_string!(words, desk.end_turn)}</span>
         </button>
     }
 }
@@ -213,25 +213,25 @@ pub fn Tabs() -> impl IntoView {
         table.desk.with(|desk| matches!(desk.mode(), Mode::Place(verb, _) if verb != Verb::Robber) && desk.can_leave())
     });
     view! {
-        <Show when=move || acting.get() || founding.get()>
+        <When is=move || acting.get() || founding.get()>
             <nav class="tabs" aria-label=move || t_string!(words, desk.actions)>
-                <Show when=move || acting.get()>
+                <When is=move || acting.get()>
                     <button type="button" class="tab" aria-haspopup="dialog" aria-pressed=move || placing.get().to_string() on:click=move |_| table.sheet.set(Sheet::Build)>
-                        <PieceIcon piece=Piece::Settlement/><span>{t!(words, desk.build)}</span>
+                        <PieceIcon piece=Piece::Settlement/><span>{move || t_string!(words, desk.build)}</span>
                     </button>
                     <button type="button" class="tab" aria-disabled=move || trade_off.get().to_string() aria-pressed=move || trading.get().to_string() on:click=move |_| open_trade(table)>
-                        <Icon name="swap"/><span>{t!(words, trade.title)}</span>
+                        <Icon name="swap"/><span>{move || t_string!(words, trade.title)}</span>
                     </button>
-                </Show>
+                </When>
                 <button type="button" class="tab" data-act="tab-moves" aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Moves)>
-                    <Icon name="list"/><span>{t!(words, moves.tab)}</span>
+                    <Icon name="list"/><span>{move || t_string!(words, moves.tab)}</span>
                 </button>
                 <button type="button" class="tab" aria-pressed=move || table.log.get().to_string() on:click=move |_| table.log.update(|open| *open = !*open)>
-                    <Icon name="book"/><span>{t!(words, rail.log)}</span>
+                    <Icon name="book"/><span>{move || t_string!(words, rail.log)}</span>
                 </button>
-                <Show when=move || acting.get()><EndTurn class="tab"/></Show>
+                <When is=move || acting.get()><EndTurn class="tab"/></When>
             </nav>
-        </Show>
+        </When>
     }
 }
 

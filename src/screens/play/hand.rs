@@ -7,7 +7,7 @@ use rules::deck::Card;
 use super::table::Table;
 use crate::desk::Mode;
 use crate::parts::{HAND_ORDER, Icon, KindIcon};
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 /// What of the hand lies before the player: all of it less what was put into a tray or an offer.
 fn in_hand(mode: Mode, hand: Cards) -> Cards {
@@ -45,7 +45,7 @@ pub fn Hand() -> impl IntoView {
         })
     });
     view! {
-        <Show when=move || open.get() fallback=move || view! { <div class="hand hidden"></div> }>
+        <When is=move || open.get() otherwise=move || view! { <div class="hand hidden"></div> }>
             <div class="hand" role="group" aria-label=move || t_string!(words, desk.hand)>
                 {HAND_ORDER.into_iter().map(|kind| view! { <Stack kind cards/> }).collect_view()}
                 {move || {
@@ -71,7 +71,7 @@ pub fn Hand() -> impl IntoView {
             {move || limit.get().map(|n| view! {
                 <div class="limit">{t_string!(words, desk.limit, n = n, most = table.desk.with(|desk| desk.session().rules().hand_limit))}</div>
             })}
-        </Show>
+        </When>
     }
 }
 
@@ -162,7 +162,7 @@ pub fn Tray() -> impl IntoView {
     view! {
         <div class="back" role="group" aria-label=move || t_string!(words, desk.going_back)>
             <div>
-                <h3>{t!(words, desk.going_back)}</h3>
+                <h3>{move || t_string!(words, desk.going_back)}</h3>
                 <div class="small muted num">{move || t_string!(words, desk.n_of, n = state.get().0.total(), of = state.get().1)}</div>
             </div>
             <div class="give">
@@ -227,11 +227,11 @@ pub fn Kinds() -> impl IntoView {
     view! {
         <div class="back pick-kinds" role="group" aria-label=move || t_string!(words, desk.kinds)>
             <div class="kinds">{kinds.collect_view()}</div>
-            <Show when=move || !again().is_empty()>
+            <When is=move || !again().is_empty()>
                 <div class="give">
                     {move || again().into_iter().map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.untap_kind(kind))/> }).collect_view()}
                 </div>
-            </Show>
+            </When>
         </div>
     }
 }

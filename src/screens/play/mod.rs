@@ -25,7 +25,7 @@ use crate::route::Screen;
 use crate::session::Session;
 use crate::store::{Opened, Save, StoreError};
 use crate::web;
-use crate::words::{Words, store_error, t, t_string, use_i18n};
+use crate::words::{Words, store_error, t_string, use_i18n};
 use acts::{BuildSheet, Tabs};
 use chart::Chart;
 use curtain::Curtain;
@@ -96,7 +96,7 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
     };
     let over = Memo::new(move |_| table.desk.with(|desk| !desk.session().over().is_empty()));
     view! {
-        <Show when=move || !over.get() || table.looking.get() fallback=move || view! { <End/> }>
+        <When is=move || !over.get() || table.looking.get() otherwise=move || view! { <End/> }>
             <main class="game" tabindex="-1" inert=move || table.covered() || !keeper.may_play()>
                 <DeskPart/>
                 <Chart/>
@@ -109,7 +109,7 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
             <Moves/>
             <Menu/>
             <Curtain/>
-        </Show>
+        </When>
     }
 }
 
@@ -120,10 +120,10 @@ fn Closed(error: StoreError) -> impl IntoView {
     let words: Words = use_i18n();
     view! {
         <main class="sheet-page" tabindex="-1">
-            <header class="bar"><h1>{t!(words, play.title)}</h1></header>
+            <header class="bar"><h1>{move || t_string!(words, play.title)}</h1></header>
             <div class="body stack">
                 <Notice>{move || store_error(words, error)}</Notice>
-                <Button kind=Kind::Primary on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, action.back)}</Button>
+                <Button kind=Kind::Primary on:click=move |_| app.nav.turn_to(Screen::Home)>{move || t_string!(words, action.back)}</Button>
             </div>
         </main>
     }

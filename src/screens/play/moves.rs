@@ -10,7 +10,7 @@ use super::acts::{Cost, PieceIcon, missing, open_trade};
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 /// What "All moves" is divided into.
 #[derive(Clone, Copy, PartialEq)]
@@ -108,7 +108,7 @@ fn List() -> impl IntoView {
         })
     };
     view! {
-        <Show when=move || nothing.get()><p class="small muted">{t!(words, moves.by_hand)}</p></Show>
+        <When is=move || nothing.get()><p class="small muted">{move || t_string!(words, moves.by_hand)}</p></When>
         {move || groups.get().into_iter().map(section).collect_view()}
     }
 }
@@ -203,7 +203,7 @@ fn MakeOffer() -> impl IntoView {
     };
     view! {
         <button type="button" class="mv" on:click=open>
-            <Icon name="people"/><span><b>{t!(table.words, moves.make_offer)}</b></span>
+            <Icon name="people"/><span><b>{move || t_string!(table.words, moves.make_offer)}</b></span>
         </button>
     }
 }

@@ -11,7 +11,7 @@ use super::hand::Pip;
 use super::table::Table;
 use crate::desk::{Draft, Mode, Side};
 use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon};
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 /// What the panel shows.
 #[derive(Clone, Copy, PartialEq)]
@@ -51,13 +51,13 @@ pub fn TradePanel() -> impl IntoView {
     };
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
     view! {
-        <Show when=move || shown.get() != Shown::Nothing>
+        <When is=move || shown.get() != Shown::Nothing>
             <section class="panel" aria-label=title>
                 <header>
                     <h1>{title}</h1>
-                    <Show when=move || matches!(shown.get(), Shown::Offer | Shown::Counter)>
+                    <When is=move || matches!(shown.get(), Shown::Offer | Shown::Counter)>
                         <IconButton icon="close" label=close on:click=move |_| table.edit(|desk| desk.leave_all())/>
-                    </Show>
+                    </When>
                 </header>
                 {move || match shown.get() {
                     Shown::Offer => view! { <Sides/><Whom/><Bank/> }.into_any(),
@@ -67,7 +67,7 @@ pub fn TradePanel() -> impl IntoView {
                     Shown::Nothing => ().into_any(),
                 }}
             </section>
-        </Show>
+        </When>
     }
 }
 
@@ -102,14 +102,14 @@ fn Sides() -> impl IntoView {
     };
     view! {
         <section class="box">
-            <h2>{move || t_string!(words, trade.gives, name = name())}<small>{t!(words, trade.tap_cards)}</small></h2>
+            <h2>{move || t_string!(words, trade.gives, name = name())}<small>{move || t_string!(words, trade.tap_cards)}</small></h2>
             <Pickers side=own/>
-            <Show when=move || !cards(own.get()).is_empty()><div class="give">{move || pips(own.get())}</div></Show>
+            <When is=move || !cards(own.get()).is_empty()><div class="give">{move || pips(own.get())}</div></When>
         </section>
         <section class="box">
             <h2>{move || t_string!(words, trade.gets, name = name())}</h2>
             <Pickers side=other/>
-            <Show when=move || !cards(other.get()).is_empty()><div class="give">{move || pips(other.get())}</div></Show>
+            <When is=move || !cards(other.get()).is_empty()><div class="give">{move || pips(other.get())}</div></When>
         </section>
     }
 }
@@ -179,7 +179,7 @@ fn Whom() -> impl IntoView {
     let send = move || t_string!(words, trade.offer_to, count = draft(table).to.len());
     view! {
         <section class="box">
-            <h2>{t!(words, trade.table)}</h2>
+            <h2>{move || t_string!(words, trade.table)}</h2>
             {move || match off.get() {
                 Some(refusal) => view! { <p class="small muted">{table.scene(|_, scene| scene.refusal(&refusal))}</p> }.into_any(),
                 None => view! {
@@ -238,10 +238,10 @@ fn Bank() -> impl IntoView {
     };
     view! {
         <section class="box bank">
-            <h2>{t!(words, trade.bank)}</h2>
-            <Show when=move || !deals.get().is_empty() fallback=move || view! { <p class="small muted">{t!(words, trade.no_bank)}</p> }>
+            <h2>{move || t_string!(words, trade.bank)}</h2>
+            <When is=move || !deals.get().is_empty() otherwise=move || view! { <p class="small muted">{move || t_string!(words, trade.no_bank)}</p> }>
                 <div class="deals">{move || deals.get().into_iter().map(row).collect_view()}</div>
-            </Show>
+            </When>
         </section>
     }
 }
@@ -284,11 +284,11 @@ fn AnswerOffer() -> impl IntoView {
         </section>
         <div class="reply">
             <button type="button" class="btn primary big" data-act="accept" disabled=move || why.get().is_some() on:click=move |_| table.act(Action::Accept)>
-                <Icon name="check"/>{t!(words, trade.accept)}
+                <Icon name="check"/>{move || t_string!(words, trade.accept)}
             </button>
             <div class="two">
-                <button type="button" class="btn" data-act="counter" disabled=move || !counter.get() on:click=move |_| table.edit(|desk| desk.counter())>{t!(words, trade.other_offer)}</button>
-                <button type="button" class="btn" data-act="decline" on:click=move |_| table.act(Action::Decline)>{t!(words, trade.decline)}</button>
+                <button type="button" class="btn" data-act="counter" disabled=move || !counter.get() on:click=move |_| table.edit(|desk| desk.counter())>{move || t_string!(words, trade.other_offer)}</button>
+                <button type="button" class="btn" data-act="decline" on:click=move |_| table.act(Action::Decline)>{move || t_string!(words, trade.decline)}</button>
             </div>
         </div>
     }
@@ -300,7 +300,7 @@ fn SendCounter() -> impl IntoView {
     let ready = Memo::new(move |_| table.desk.with(|desk| desk.ready().is_some()));
     view! {
         <button type="button" class="btn primary wide" data-act="send-counter" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
-            <Icon name="check"/>{t!(table.words, trade.send_counter)}
+            <Icon name="check"/>{move || t_string!(table.words, trade.send_counter)}
         </button>
     }
 }
@@ -321,7 +321,7 @@ fn OnTable() -> impl IntoView {
     };
     view! {
         <section class="box">{line}</section>
-        <button type="button" class="btn wide" data-act="withdraw" on:click=move |_| table.act(Action::Withdraw)>{t!(words, trade.withdraw)}</button>
+        <button type="button" class="btn wide" data-act="withdraw" on:click=move |_| table.act(Action::Withdraw)>{move || t_string!(words, trade.withdraw)}</button>
     }
 }
 
@@ -361,7 +361,7 @@ fn Answers() -> impl IntoView {
                 <b>{name.clone()}</b>
                 <span class="small muted">{text}</span>
                 {closable.then(|| view! {
-                    <button type="button" class="btn primary" data-close=seat.to_string() aria-label=t_string!(words, trade.close_with, name = name.clone()) on:click=move |_| table.act(Action::Close(seat))>{t!(words, trade.close)}</button>
+                    <button type="button" class="btn primary" data-close=seat.to_string() aria-label=t_string!(words, trade.close_with, name = name.clone()) on:click=move |_| table.act(Action::Close(seat))>{move || t_string!(words, trade.close)}</button>
                 })}
             </li>
             {deal.map(|deal| view! {
@@ -371,7 +371,7 @@ fn Answers() -> impl IntoView {
     };
     view! {
         <section>
-            <h2 class="grp">{t!(words, trade.who)}</h2>
+            <h2 class="grp">{move || t_string!(words, trade.who)}</h2>
             <ul class="answered">{move || state.get().into_iter().map(row).collect_view()}</ul>
         </section>
     }

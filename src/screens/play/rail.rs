@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::parts::{Button, Dialog, Flag, IconButton};
 use crate::prefs::Theme;
 use crate::route::Screen;
-use crate::words::{scenario, t, t_string};
+use crate::words::{scenario, t_string};
 
 #[component]
 pub fn Rail() -> impl IntoView {
@@ -58,7 +58,7 @@ fn Dice() -> impl IntoView {
     };
     let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));
     view! {
-        <Show when=move || started.get()>
+        <When is=move || started.get()>
             <div class="rolled">
                 {move || match dice.get() {
                     Some([a, b]) => view! {
@@ -70,7 +70,7 @@ fn Dice() -> impl IntoView {
                 }}
                 <div class="by">{by}</div>
             </div>
-        </Show>
+        </When>
     }
 }
 
@@ -178,14 +178,14 @@ pub fn Menu() -> impl IntoView {
     view! {
         <Dialog open title>
             <div class="stack">
-                <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{t!(words, moves.all)}</Button>
-                <Button icon="book" on:click=go(|table| table.log.set(true))>{t!(words, rail.log)}</Button>
-                <Button icon="eyeoff" on:click=go(Table::cover)>{t!(words, rail.hide)}</Button>
-                <Button icon="eye" on:click=dress>{t!(words, rail.dark)}</Button>
-                <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{t!(words, help.title)}</Button>
-                <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{t!(words, settings.title)}</Button>
-                <Button icon="save" attr:data-act="give" on:click=go(Table::give)>{t!(words, save.as_file)}</Button>
-                <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, rail.home)}</Button>
+                <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{move || t_string!(words, moves.all)}</Button>
+                <Button icon="book" on:click=go(|table| table.log.set(true))>{move || t_string!(words, rail.log)}</Button>
+                <Button icon="eyeoff" on:click=go(Table::cover)>{move || t_string!(words, rail.hide)}</Button>
+                <Button icon="eye" on:click=dress>{move || t_string!(words, rail.dark)}</Button>
+                <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{move || t_string!(words, help.title)}</Button>
+                <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{move || t_string!(words, settings.title)}</Button>
+                <Button icon="save" attr:data-act="give" on:click=go(Table::give)>{move || t_string!(words, save.as_file)}</Button>
+                <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{move || t_string!(words, rail.home)}</Button>
             </div>
         </Dialog>
     }

@@ -11,7 +11,7 @@ use crate::board::render::BoardThumb;
 use crate::parts::{Button, Icon, IconButton};
 use crate::store::{Listed, Meta, Removed, SaveId, Status, StoreError};
 use crate::web;
-use crate::words::{Words, scenario, store_error, t, t_string, use_i18n};
+use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 
 /// How long a deleted game can be had back.
 const UNDO: Duration = Duration::from_secs(10);
@@ -49,18 +49,18 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
     let meta = StoredValue::new(meta);
     view! {
         <li class="save">
-            <Show
-                when=move || removed.read().is_none()
-                fallback=move || view! {
-                    <p class="grow" role="status">{t!(words, saved.deleted)}</p>
-                    <Button icon="undo" attr:id=format!("undo-{id}") on:click=undo>{t!(words, desk.undo)}</Button>
+            <When
+                is=move || removed.read().is_none()
+                otherwise=move || view! {
+                    <p class="grow" role="status">{move || t_string!(words, saved.deleted)}</p>
+                    <Button icon="undo" attr:id=format!("undo-{id}") on:click=undo>{move || t_string!(words, desk.undo)}</Button>
                 }
             >
                 {match meta.get_value() {
                     Ok(meta) => view! { <Game id meta delete/> }.into_any(),
                     Err(error) => view! { <Unreadable id error delete/> }.into_any(),
                 }}
-            </Show>
+            </When>
         </li>
     }
 }
