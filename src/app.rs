@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::follow::{Memo, effect, watch};
 use crate::lang::Lang;
 use crate::nav::Nav;
 use crate::parts::{ToastRegion, Toasts};
@@ -197,21 +198,19 @@ fn Root() -> impl IntoView {
 fn Follow() -> impl IntoView {
     let app = App::get();
     let words: Words = use_i18n();
-    Effect::new(move || {
+    effect(move || {
         web::speak(app.lang());
         words.set_locale(locale(app.lang()));
     });
-    Effect::new(move || web::dress(&app.prefs.read()));
+    effect(move || web::dress(&app.prefs.read()));
     let awake = Memo::new(move |_| app.prefs.read().awake && app.nav.screen() == Screen::Play);
-    Effect::new(move || web::awake::keep(awake.get()));
+    effect(move || web::awake::keep(awake.get()));
     let shown = window_event_listener(ev::visibilitychange, move |_| web::awake::again());
     on_cleanup(move || shown.remove());
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let prefs = app.prefs.get();
         // the first run only reads what was kept
-        if before.is_some()
-            && let Err(error) = prefs.keep(&*app.shelf())
-        {
+        if !first && let Err(error) = prefs.keep(&*app.shelf()) {
             app.toasts.say(match error {
                 ShelfError::Full => t_string!(words, settings.not_kept),
                 ShelfError::Blocked => store_error(words, error.into()),
@@ -219,7 +218,7 @@ fn Follow() -> impl IntoView {
         }
     });
     let screen = Memo::new(move |_| app.nav.screen().whole());
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let title = match screen.get() {
             Screen::Home => t_string!(words, app.name).to_owned(),
             Screen::NewGame => t_string!(words, app.screen_title, screen = t_string!(words, new_game.title)),
@@ -228,7 +227,7 @@ fn Follow() -> impl IntoView {
             Screen::Help(_) => t_string!(words, app.screen_title, screen = t_string!(words, help.title)),
         };
         document().set_title(&title);
-        if before.is_some() {
+        if !first {
             web::focus("main");
         }
     });

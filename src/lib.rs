@@ -22,6 +22,8 @@ pub mod app;
 #[cfg(target_arch = "wasm32")]
 mod fault;
 #[cfg(target_arch = "wasm32")]
+mod follow;
+#[cfg(target_arch = "wasm32")]
 pub mod keeper;
 #[cfg(target_arch = "wasm32")]
 mod nav;

@@ -120,7 +120,7 @@ fn is_sea(table: &Table, hex: Hex) -> bool {
 fn corner_at(board: &Board, table: &Table, corner: Corner, detail: Detail) -> CornerName {
     let mut hexes: Vec<Hex> = board.hexes_at(corner).iter().copied().filter(|hex| !is_sea(table, *hex)).collect();
     let middle = board.corner_xy(corner);
-    hexes.sort_by(|a, b| clockwise(middle, board.hex_xy(*a)).total_cmp(&clockwise(middle, board.hex_xy(*b))));
+    rules::sort::by_key(&mut hexes, |hex| clockwise(middle, board.hex_xy(*hex)));
     let Some(first) = hexes.first().copied().filter(|_| !board.plazas.has(corner)) else {
         return CornerName::Map(board.corner_name(corner));
     };
@@ -136,7 +136,7 @@ fn corner_at(board: &Board, table: &Table, corner: Corner, detail: Detail) -> Co
 
 fn edge_at(board: &Board, table: &Table, edge: Edge, detail: Detail) -> EdgeName {
     let mut hexes: Vec<Hex> = board.sides(edge).into_iter().flatten().filter(|hex| !is_sea(table, *hex)).collect();
-    hexes.sort_by(|a, b| downwards(board.hex_xy(*a), board.hex_xy(*b)));
+    rules::sort::by(&mut hexes, |a, b| downwards(board.hex_xy(*a), board.hex_xy(*b)));
     match hexes.as_slice() {
         [a, b] if !board.inner.has(edge) => {
             EdgeName::Between(hex_at(board, table, *a, detail), hex_at(board, table, *b, detail))

@@ -1,6 +1,7 @@
 //! Which events are told, and which of many are read out.
 
 use rules::event::{Answer, Event};
+use rules::sort;
 
 /// Most sentences read out at once.
 const MOST: usize = 3;
@@ -20,9 +21,9 @@ pub fn is_told(event: &Event) -> bool {
 /// At most three events: those that matter most, the dice first, the others in their order.
 pub fn headlines(events: &[Event]) -> Vec<Event> {
     let mut told: Vec<(usize, Event)> = events.iter().copied().filter(is_told).enumerate().collect();
-    told.sort_by_key(|(at, event)| (weight(event), *at));
+    sort::by_key(&mut told, |(at, event)| (weight(event), *at));
     told.truncate(MOST);
-    told.sort_by_key(|(at, event)| (!matches!(event, Event::Rolled { .. }), *at));
+    sort::by_key(&mut told, |(at, event)| (!matches!(event, Event::Rolled { .. }), *at));
     told.into_iter().map(|(_, event)| event).collect()
 }
 

@@ -32,7 +32,7 @@ pub fn anchor(board: &Board, place: Place) -> (Point, f32) {
         Place::Corner(id) => (point(board.corner_xy(Corner(id))), 0.0),
         Place::Edge(id) => {
             let mut ends = board.ends(Edge(id)).map(|corner| board.corner_xy(corner));
-            ends.sort_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
+            rules::sort::by_key(&mut ends, |end| *end);
             let [(ax, ay), (bx, by)] = ends;
             (point(board.edge_xy(Edge(id))), (by - ay).atan2(bx - ax).to_degrees())
         }

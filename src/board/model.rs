@@ -226,7 +226,7 @@ impl Pieces {
     /// Buildings from north to south, so that the nearer one covers the farther.
     pub fn houses(&self) -> Vec<Building> {
         let mut houses = self.buildings.clone();
-        houses.sort_by(|a, b| a.at.y.total_cmp(&b.at.y).then(a.at.x.total_cmp(&b.at.x)));
+        rules::sort::by_key(&mut houses, |house| (house.at.y, house.at.x));
         houses
     }
 

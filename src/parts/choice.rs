@@ -12,19 +12,36 @@ pub fn Choice<T>(
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
+    let words = Signal::derive(move || options.get().into_iter().map(|(_, words)| words).collect());
+    let chosen = Signal::derive(move || options.get().iter().position(|(this, _)| *this == value.get()));
+    let choose = Callback::new(move |index: usize| {
+        if let Some((this, _)) = options.get_untracked().get(index) {
+            value.set(*this);
+        }
+    });
+    view! { <Radios words chosen choose label/> }
+}
+
+/// The same without the values.
+#[component]
+fn Radios(
+    words: Signal<Vec<String>>,
+    chosen: Signal<Option<usize>>,
+    choose: Callback<usize>,
+    label: Signal<String>,
+) -> impl IntoView {
     let group = format!("choice-{:x}", crate::web::random());
-    let option = move |(this, words): (T, String)| {
-        let chosen = move || value.get() == this;
+    let option = move |(index, words): (usize, String)| {
         view! {
             <label>
-                <input type="radio" name=group.clone() prop:checked=chosen on:change=move |_| value.set(this)/>
+                <input type="radio" name=group.clone() prop:checked=move || chosen.get() == Some(index) on:change=move |_| choose.run(index)/>
                 <span>{words}</span>
             </label>
         }
     };
     view! {
         <span class="seg" role="radiogroup" aria-label=label>
-            {move || options.get().into_iter().map(option.clone()).collect_view()}
+            {move || words.get().into_iter().enumerate().map(option.clone()).collect_view()}
         </span>
     }
 }

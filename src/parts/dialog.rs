@@ -4,7 +4,8 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::IconButton;
+use super::{IconButton, When};
+use crate::follow::effect;
 use crate::words::{t_string, use_i18n};
 
 /// In the middle of a wide screen, a sheet from the bottom of a narrow one. Builds its children only while open.
@@ -15,7 +16,7 @@ pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, childre
     let label = StoredValue::new(format!("dialog-{:x}", crate::web::random()));
     let children = StoredValue::new(children);
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => drop(dialog.show_modal()),
@@ -25,13 +26,13 @@ pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, childre
     });
     view! {
         <dialog node_ref=dialog class="over" aria-modal="true" aria-labelledby=label.get_value() on:close=move |_| open.set(false)>
-            <Show when=move || open.get()>
+            <When is=move || open.get()>
                 <header>
                     <h2 id=label.get_value()>{title}</h2>
                     <IconButton icon="close" label=close on:click=move |_| open.set(false)/>
                 </header>
                 <div class="body">{children.with_value(|children| children())}</div>
-            </Show>
+            </When>
         </dialog>
     }
 }

@@ -11,6 +11,7 @@ mod pick;
 mod stepper;
 mod switch;
 mod toast;
+mod when;
 
 pub use button::{Button, IconButton, Kind};
 pub use choice::Choice;
@@ -23,3 +24,4 @@ pub use pick::Pick;
 pub use stepper::Stepper;
 pub use switch::Switch;
 pub use toast::{ToastRegion, Toasts};
+pub use when::When;

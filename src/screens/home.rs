@@ -89,7 +89,7 @@ fn ToSaved() -> impl IntoView {
     view! {
         <button type="button" class="item" data-go="saved" on:click=move |_| app.nav.go(Screen::Saved)>
             <Icon name="save"/>
-            <span>{move || t_string!(words, saved.title)}<small>{hint}</small></span>
+            <span>{move || t_string!(words, saved.title)}<small>{move || hint()}</small></span>
         </button>
     }
 }
@@ -142,7 +142,7 @@ fn Damaged(id: SaveId) -> impl IntoView {
         Some(when) => t_string!(words, save.damaged_but, time = web::time_of_day(when, app.lang())),
         None => t_string!(words, save.damaged).to_owned(),
     };
-    view! { <Notice>{text}</Notice> }
+    view! { <Notice>{move || text()}</Notice> }
 }
 
 #[component]

@@ -8,6 +8,7 @@ mod seed;
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::follow::Memo;
 use crate::new_game::{Dice, Options, Party};
 use crate::parts::{Button, IconButton, Kind, Notice, Stepper};
 use crate::words::{Words, party_problem, t_string, use_i18n};
@@ -46,7 +47,7 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
     let dice = RwSignal::new(if prefs.dice.same { prefs.dice } else { Dice { same: false, seed: seed::draw() } });
 
     let names = Memo::new(move |_| party.read().names(|n| t_string!(words, new_game.player_number, n = n)));
-    let problem = Memo::new(move |_| party.read().problem(&names.read()));
+    let problem = Memo::new(move |_| names.with(|names| party.read().problem(names)));
     let start = move |_| {
         let chosen = Chosen {
             party: party.get_untracked(),
@@ -94,7 +95,7 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
                 <div class="foot">
                     {move || {
                         let problem = problem.get()?;
-                        Some(view! { <Notice>{move || party_problem(words, problem, &names.read())}</Notice> })
+                        Some(view! { <Notice>{move || names.with(|names| party_problem(words, problem, names))}</Notice> })
                     }}
                     <Button kind=Kind::Big after="next" disabled=Signal::derive(move || problem.get().is_some()) on:click=start>
                         {move || t_string!(words, action.start)}

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::app::App;
-use crate::parts::{Button, Icon, IconButton, Kind, Notice};
+use crate::follow::Memo;
+use crate::parts::{Button, Icon, IconButton, Kind, Notice, When};
 use crate::route::Screen;
 use crate::store::{Listed, MOST};
 use crate::web;
@@ -38,7 +39,7 @@ pub fn Saved() -> impl IntoView {
                 {trouble.map(|error| view! { <Notice>{move || store_error(words, error)}</Notice> })}
                 <ul class="saves"><For each=move || ids.get() key=|id| *id children=row/></ul>
                 <When
-                    is=move || !ids.read().is_empty()
+                    is=move || !ids.with(Vec::is_empty)
                     otherwise=move || view! {
                         <p>{move || t_string!(words, home.no_saves)}</p>
                         <Button kind=Kind::Primary icon="plus" attr:data-go="new" on:click=move |_| app.nav.go(Screen::NewGame)>{move || t_string!(words, home.new_game)}</Button>

@@ -42,13 +42,13 @@ impl Store {
     /// Every saved game, the newest first; those that cannot be read last. Changes nothing.
     pub fn list(&self) -> Result<Vec<Listed>, StoreError> {
         let mut ids: Vec<SaveId> = self.shelf.keys()?.iter().filter_map(|key| id_in(key)).collect();
-        ids.sort_unstable();
+        rules::sort::by_key(&mut ids, |id| *id);
         ids.dedup();
         let mut rows = Vec::new();
         for id in ids {
             rows.push(Listed { id, meta: self.look(id)? });
         }
-        rows.sort_unstable_by_key(|row| (Reverse(row.when()), row.id));
+        rules::sort::by_key(&mut rows, |row| (Reverse(row.when()), row.id));
         Ok(rows)
     }
 

@@ -12,7 +12,7 @@ mod prompt;
 mod refusal;
 mod scene;
 
-pub use made::i18n::{I18nContextProvider, Locale, t, t_string, td_string, use_i18n};
+pub use made::i18n::{I18nContextProvider, Locale, t_string, td_string, use_i18n};
 pub use scene::Scene;
 
 use crate::lang::Lang;

@@ -50,7 +50,7 @@ impl Scene<'_> {
     pub fn cards(&self, cards: Cards) -> String {
         let mut kinds: Vec<(Kind, u8)> = HAND_ORDER.into_iter().map(|kind| (kind, cards.get(kind))).collect();
         kinds.retain(|(_, n)| *n > 0);
-        kinds.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
+        rules::sort::by_key(&mut kinds, |(_, n)| std::cmp::Reverse(*n));
         if kinds.is_empty() {
             return t_string!(self.words, kind.nothing).to_owned();
         }

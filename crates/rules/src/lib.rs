@@ -31,6 +31,7 @@ pub mod routes;
 pub mod rules;
 pub mod settle;
 pub mod setup;
+pub mod sort;
 pub mod steps;
 pub mod switchboard;
 pub mod table;

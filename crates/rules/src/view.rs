@@ -42,7 +42,7 @@ impl View {
             others.retain(|s| *s != seat);
         }
         // the player on turn first: who has not won can't hold all the point cards
-        others.sort_by_key(|seat| *seat != self.table.active);
+        crate::sort::by_key(&mut others, |seat| *seat != self.table.active);
         for seat in others {
             for _ in 0..self.table.hand_sizes[seat.at()] {
                 if let Some(kind) = cards.nth(below(cards.total().max(1).into()) as u8) {

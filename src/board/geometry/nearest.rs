@@ -64,7 +64,7 @@ pub fn nearest(aims: &[Aim], tap: Point) -> Option<Hit> {
         .filter(|(distance, reach, _)| distance <= reach)
         .map(|(distance, _, index)| (distance, index))
         .collect();
-    within.sort_by(|a, b| a.0.total_cmp(&b.0));
+    rules::sort::by_key(&mut within, |one| one.0);
     let &(best, first) = within.first()?;
     let runner_up = within.get(1).filter(|second| second.0 - best < CLOSE).map(|second| second.1);
     Some(Hit { first, runner_up })

@@ -22,6 +22,7 @@ use leptos::prelude::*;
 use super::geometry::Point;
 use super::intents::Intent;
 use super::model::{Land, Pieces, Place, Preview, Tag, Targets};
+use crate::follow::{Memo, effect};
 use keys::keys;
 use listen::listen;
 use overlay::{Arrows, TagBeside, ZoomButtons};
@@ -100,7 +101,7 @@ pub fn BoardView(
     let placing = Memo::new(move |_| targets.with(|targets| !targets.places.is_empty()));
     let compact = Memo::new(move |_| stage.view().is_compact());
     // a cursor on a place that is no longer lit is gone
-    Effect::new(move |_| {
+    effect(move || {
         let lit = targets.with(|targets| targets.places.iter().map(|target| target.place).collect::<Vec<_>>());
         let stale = |place: Place| match lit.as_slice() {
             [] => !matches!(place, Place::Hex(_)),
@@ -114,8 +115,8 @@ pub fn BoardView(
         <section class="chart" node_ref=chart>
             <svg
                 class="board"
-                class:compact=compact
-                class:placing=placing
+                class:compact=move || compact.get()
+                class:placing=move || placing.get()
                 viewBox=move || stage.view().view_box()
                 tabindex="0"
                 role="group"

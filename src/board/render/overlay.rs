@@ -7,6 +7,7 @@ use super::{BoardWords, Stage};
 use crate::board::geometry::{Beyond, Point, Side, beyond, tag_corner, tag_side};
 use crate::board::intents::Intent;
 use crate::board::model::{Land, Pieces, Tag, TagItem, Targets};
+use crate::follow::{Memo, effect};
 
 fn icon(name: &'static str) -> impl IntoView {
     view! { <svg class="i" aria-hidden="true"><use href=name/></svg> }
@@ -78,7 +79,7 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
     let at = tag.at;
     let label = NodeRef::<html::Div>::new();
     let size = RwSignal::new(Point { x: 150.0, y: 36.0 });
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(label) = label.get() {
             size.set(Point { x: label.offset_width() as f32, y: label.offset_height() as f32 });
         }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::Paid;
 use crate::board::geometry::Point;
 use crate::board::model::{Building, Ghost, House, Pieces, Preview, Road, robber_at};
+use crate::follow::Memo;
 
 /// Where a drawing stands.
 pub(super) fn place(at: Point, angle: f32) -> String {
@@ -64,7 +65,7 @@ pub(super) fn PieceLayers(
             {move || robber.get().map(|_| view! {
                 <g
                     class="glides"
-                    class:gone=leaving
+                    class:gone=move || leaving.get()
                     style:transform=move || robber.get().map(|at| format!("translate({:.1}px,{:.1}px)", at.x, at.y))
                 >
                     <use class="grows" href="#robber"/>

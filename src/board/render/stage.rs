@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use crate::board::geometry::{Camera, Clear, Point, Rect, View};
+use crate::follow::effect;
 
 /// The view of one board. Copied freely; all copies are the same view.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +76,7 @@ impl Stage {
     /// Fits the view to an element, now and whenever its size changes.
     pub(super) fn follow(self, chart: NodeRef<html::Section>) {
         let watch = StoredValue::new_local(None::<Watch>);
-        Effect::new(move |_| {
+        effect(move || {
             let Some(chart) = chart.get() else { return };
             self.measure(&chart);
             let measured = chart.clone();

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::pieces::{house, place};
 use crate::board::model::{Ghost, Land, Place, Preview, Target, Targets, robber_at};
+use crate::follow::Memo;
 
 /// How much larger a house that is only considered is drawn. A road is not: it would lie over the houses at its ends.
 const GHOST: f32 = 1.18;
@@ -42,7 +43,7 @@ pub(super) fn Lit(targets: Signal<Targets>) -> impl IntoView {
         }
     };
     view! {
-        <g class="targets" class:chosen=chosen>
+        <g class="targets" class:chosen=move || chosen.get()>
             <For each=move || lit.get() key=|target| (target.place, target.name.clone()) children=one/>
         </g>
     }

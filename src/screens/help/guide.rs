@@ -9,10 +9,11 @@ use super::costs::Costs;
 use super::library::Book;
 use crate::app::App;
 use crate::board::render::BoardPlate;
+use crate::follow::{Memo, effect};
 use crate::help::{Figure, Remark, Topic};
 use crate::parts::{Button, Icon, Notice};
 use crate::web;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 /// The page after the topics; it has no id that a file could use.
 const EASY_TO_MISS: &str = "easy-to-miss";
@@ -25,15 +26,15 @@ pub fn Guide(topic: Signal<Option<String>>, on_topic: Callback<String>) -> impl 
     let app = App::get();
     let words: Words = use_i18n();
     let lang = Memo::new(move |_| app.lang());
-    Effect::new(move || app.library.want(lang.get()));
+    effect(move || app.library.want(lang.get()));
     move || {
         match app.library.book(lang.get()) {
         Some(book) => view! { <Pages book topic on_topic/> }.into_any(),
         None if app.library.lacks(lang.get()) => view! {
             <div class="art">
                 <Notice>
-                    <p>{t!(words, help.missing)}</p>
-                    <Button on:click=move |_| app.library.want(lang.get_untracked())>{t!(words, help.try_again)}</Button>
+                    <p>{move || t_string!(words, help.missing)}</p>
+                    <Button on:click=move |_| app.library.want(lang.get_untracked())>{move || t_string!(words, help.try_again)}</Button>
                 </Notice>
             </div>
         }
@@ -58,8 +59,8 @@ fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<Stri
     let article = NodeRef::<html::Article>::new();
     let book = StoredValue::new(book);
     let at = Memo::new(move |_| book.with_value(|book| page_of(book, topic.read().as_deref())));
-    Effect::new(move || {
-        at.track();
+    effect(move || {
+        at.get();
         if let Some(article) = article.get() {
             article.set_scroll_top(0);
         }
@@ -120,7 +121,7 @@ fn Page<'a>(book: &'a Book, topic: &'a Topic, first: bool) -> impl IntoView + us
             </div>
             {(!remarks.is_empty()).then(|| view! {
                 <section class="aside">
-                    <h3>{t!(words, help.easy_to_miss)}</h3>
+                    <h3>{move || t_string!(words, help.easy_to_miss)}</h3>
                     <ul>{remarks}</ul>
                 </section>
             })}
@@ -157,7 +158,7 @@ fn EasyToMiss<'a>(book: &'a Book, on_topic: Callback<String>) -> impl IntoView +
     };
     view! {
         <div class="page plain">
-            <header><h2>{t!(words, help.easy_to_miss)}</h2></header>
+            <header><h2>{move || t_string!(words, help.easy_to_miss)}</h2></header>
             <ul class="text stack">{book.help.easy_to_miss.iter().map(row).collect_view()}</ul>
         </div>
     }

@@ -8,9 +8,10 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::parts::{Button, IconButton};
+use crate::follow::{Memo, effect};
+use crate::parts::{Button, IconButton, When};
 use crate::route::Screen;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 use guide::Guide;
 pub use library::Library;
 
@@ -27,7 +28,7 @@ pub fn Help() -> impl IntoView {
         <main class="help" tabindex="-1">
             <header class="bar">
                 <IconButton icon="left" label=back on:click=move |_| app.nav.back()/>
-                <h1>{t!(words, help.title)}</h1>
+                <h1>{move || t_string!(words, help.title)}</h1>
             </header>
             <Guide topic=topic.into() on_topic=Callback::new(move |id| app.nav.turn_to(Screen::Help(Some(id))))/>
         </main>
@@ -41,7 +42,7 @@ pub fn HelpSheet(topic: RwSignal<Option<String>>) -> impl IntoView {
     let words: Words = use_i18n();
     let dialog = NodeRef::<html::Dialog>::new();
     let open = Memo::new(move |_| topic.read().is_some());
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => drop(dialog.show_modal()),
@@ -54,14 +55,14 @@ pub fn HelpSheet(topic: RwSignal<Option<String>>) -> impl IntoView {
         move || if over_game.get() { t_string!(words, help.back_to_game) } else { t_string!(words, action.close) };
     view! {
         <dialog node_ref=dialog class="help" aria-labelledby="help-title" on:close=move |_| topic.set(None)>
-            <Show when=move || open.get()>
+            <When is=move || open.get()>
                 <header class="bar">
-                    <h1 id="help-title">{t!(words, help.title)}</h1>
+                    <h1 id="help-title">{move || t_string!(words, help.title)}</h1>
                     <span class="grow"></span>
-                    <Button on:click=move |_| topic.set(None)>{back}</Button>
+                    <Button on:click=move |_| topic.set(None)>{move || back()}</Button>
                 </header>
                 <Guide topic=topic.into() on_topic=Callback::new(move |id| topic.set(Some(id)))/>
-            </Show>
+            </When>
         </dialog>
     }
 }

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::seed::SeedField;
+use crate::follow::effect;
 use crate::new_game::Dice;
-use crate::parts::Switch;
+use crate::parts::{Switch, When};
 use crate::words::{Words, t_string, use_i18n};
 
 #[component]
@@ -13,7 +14,7 @@ pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
     let text = move |key: fn(Words) -> &'static str| Signal::derive(move || key(words).to_owned());
     let same = RwSignal::new(dice.get_untracked().same);
     let seed = RwSignal::new(dice.get_untracked().seed);
-    Effect::new(move || dice.set(Dice { same: same.get(), seed: seed.get() }));
+    effect(move || dice.set(Dice { same: same.get(), seed: seed.get() }));
 
     view! {
         <div class="opt">

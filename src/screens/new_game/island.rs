@@ -10,8 +10,9 @@ use super::seed::SeedField;
 use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
+use crate::follow::{Memo, effect};
 use crate::new_game::Options;
-use crate::parts::{Choice, Switch};
+use crate::parts::{Choice, Switch, When};
 use crate::words::{Words, t_string, use_i18n};
 
 /// The island as it will be.
@@ -43,7 +44,7 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
     let shuffled = RwSignal::new(options.get_untracked().harbours == HarbourSetup::Shuffled);
     let by_dice = RwSignal::new(options.get_untracked().first == First::Dice);
     let trade = RwSignal::new(options.get_untracked().trade);
-    Effect::new(move || {
+    effect(move || {
         let harbours = if shuffled.get() { HarbourSetup::Shuffled } else { HarbourSetup::Fixed };
         let first = if by_dice.get() { First::Dice } else { First::Seat };
         options.set(Options { board: board.get(), harbours, first, trade: trade.get() });
@@ -64,7 +65,7 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
     };
     view! {
         <div class="opt tall">
-            <span>{move || t_string!(words, new_game.island)}<small>{about}</small></span>
+            <span>{move || t_string!(words, new_game.island)}<small>{move || about()}</small></span>
             <Choice value=board label=text(|words| t_string!(words, new_game.island)) options=Signal::derive(boards)/>
         </div>
         <When is=move || board.get() != BoardKind::Beginner>

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 
+use crate::follow::Memo;
 use crate::new_game::{NAME_LENGTH, Party, STYLES};
 use crate::parts::{Button, Dialog, Flag, IconButton, Kind};
 use crate::web;
@@ -46,13 +47,13 @@ fn Row(
     least: usize,
 ) -> impl IntoView {
     let words: Words = use_i18n();
-    let name = Memo::new(move |_| names.read().get(index).cloned().unwrap_or_default());
+    let name = Memo::new(move |_| names.with(|names| names.get(index).cloned()).unwrap_or_default());
     let colour = Memo::new(move |_| party.read().players.get(index).map_or(1, |player| player.style));
     let typed =
         Memo::new(move |_| party.read().players.get(index).map(|player| player.name.clone()).unwrap_or_default());
     let choosing = RwSignal::new(false);
     // said when it comes near, so that a letter refused is no surprise
-    let letters = Memo::new(move |_| typed.read().chars().count());
+    let letters = Memo::new(move |_| typed.with(|typed| typed.chars().count()));
     let near = move || letters.get() + 4 > NAME_LENGTH;
     let full = move || letters.get() >= NAME_LENGTH;
 
@@ -85,7 +86,7 @@ fn Row(
                 maxlength=NAME_LENGTH
                 aria-label=move || t_string!(words, new_game.name_of, n = index + 1)
                 placeholder=move || t_string!(words, new_game.player_number, n = index + 1)
-                prop:value=typed
+                prop:value=move || typed.get()
                 on:input=move |event| party.update(|party| party.rename(index, &event_target_value(&event)))
             />
             <small class="letters num" class:full=full aria-hidden="true">

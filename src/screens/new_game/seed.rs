@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::follow::Memo;
 use crate::new_game::{seed_of, seed_text};
 use crate::parts::IconButton;
 use crate::web;
@@ -47,7 +48,7 @@ pub fn SeedField(
                 aria-label=label
                 aria-invalid=move || wrong.get().to_string()
                 aria-describedby=wrong_id.clone()
-                prop:value=typed
+                prop:value=move || typed.get()
                 on:input=move |event| write(event_target_value(&event))
             />
             <IconButton icon="shuffle" label=another on:click=move |_| write(seed_text(draw()))/>

@@ -9,7 +9,8 @@ use rules::table::Piece;
 
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon};
+use crate::follow::Memo;
+use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon, When};
 use crate::words::t_string;
 
 /// Whether tiles are shown: in turns, for whoever may build.
@@ -104,8 +105,8 @@ fn Build(verb: Verb, piece: Piece) -> impl IntoView {
     view! {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
             aria-pressed=move || on.get().to_string() on:click=move |_| table.toggle_place(verb)>
-            <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{left}</span></span>
-            <span class="lb">{name}</span><span class="vh">{label}</span>
+            <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
+            <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
@@ -135,8 +136,8 @@ fn Buy() -> impl IntoView {
     };
     view! {
         <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() on:click=press>
-            <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{left}</span></span>
-            <span class="lb">{name}</span><span class="vh">{label}</span>
+            <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
+            <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
@@ -191,7 +192,7 @@ fn EndTurn(class: &'static str) -> impl IntoView {
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::End)));
     let primary = Memo::new(move |_| why.get().is_none() && nothing_else(table));
     view! {
-        <button type="button" class=class class:primary=primary data-act="end" aria-disabled=move || why.get().is_some().to_string()
+        <button type="button" class=class class:primary=move || primary.get() data-act="end" aria-disabled=move || why.get().is_some().to_string()
             on:click=move |_| end_turn(table)>
             <Icon name="next"/>
             <span>{move || t_string!(words, desk.end_turn)}</span>

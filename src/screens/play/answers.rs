@@ -6,6 +6,7 @@ use rules::agenda::Task;
 use rules::ids::{Seat, SeatSet};
 
 use super::table::Table;
+use crate::follow::Memo;
 use crate::parts::Flag;
 use crate::words::t_string;
 
@@ -30,7 +31,7 @@ fn Person(seat: Seat) -> impl IntoView {
     view! {
         <button type="button" class="btn person" data-steal=seat.to_string() on:click=move |_| table.act(Action::Steal(seat))>
             <Flag style=Signal::derive(move || table.style(seat))/>
-            <span>{name}<small>{move || t_string!(words, desk.cards_held, count = cards())}</small></span>
+            <span>{move || name()}<small>{move || t_string!(words, desk.cards_held, count = cards())}</small></span>
         </button>
     }
 }

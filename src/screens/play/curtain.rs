@@ -7,9 +7,10 @@ use rules::ids::Seat;
 use super::log::lines;
 use super::table::Table;
 use crate::desk::Desk;
+use crate::follow::{Memo, effect};
 use crate::parts::{Button, Flag, HoldButton, Kind};
 use crate::web;
-use crate::words::{Scene, t, t_string};
+use crate::words::{Scene, t_string};
 
 /// Most lines of what happened since.
 const SINCE: usize = 6;
@@ -19,7 +20,7 @@ pub fn Curtain() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let whose = Memo::new(move |_| table.desk.with(Desk::curtain));
-    Effect::new(move || {
+    effect(move || {
         if whose.get().is_some() {
             web::focus("#lift");
         }
@@ -43,7 +44,7 @@ pub fn Curtain() -> impl IntoView {
                 </svg>
                 <section class="sheet">
                     <Flag style/>
-                    <div class="pass">{t!(words, curtain.pass)}</div>
+                    <div class="pass">{move || t_string!(words, curtain.pass)}</div>
                     <h1 id="pass-to">{name}</h1>
                     {if table.desk.with(|desk| desk.manners().hold_to_lift) {
                         view! {
@@ -65,7 +66,7 @@ pub fn Curtain() -> impl IntoView {
                     })}
                     {(!since.is_empty()).then(|| view! {
                         <div class="since">
-                            <h2>{t!(words, curtain.since)}</h2>
+                            <h2>{move || t_string!(words, curtain.since)}</h2>
                             <ul class="log">
                                 {since.into_iter().map(|(seat, text)| view! {
                                     <li>{seat.map(|seat| view! { <Flag style=table.style(seat)/> })}<span>{text}</span></li>

@@ -11,8 +11,9 @@ use super::answers::Persons;
 use super::hand::{Hand, Kinds, Tray};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::parts::{Flag, Icon};
-use crate::words::{t, t_string};
+use crate::follow::Memo;
+use crate::parts::{Flag, Icon, When};
+use crate::words::t_string;
 
 #[component]
 pub fn DeskPart() -> impl IntoView {
@@ -31,8 +32,8 @@ pub fn DeskPart() -> impl IntoView {
             </div>
             <div class="tray">
                 <Hand/>
-                <Show when=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_)))><Tray/></Show>
-                <Show when=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_)))><Kinds/></Show>
+                <When is=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_)))><Tray/></When>
+                <When is=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_)))><Kinds/></When>
                 <Acts/>
             </div>
             <Tabs/>
@@ -74,7 +75,7 @@ fn Undo() -> impl IntoView {
     view! {
         <button type="button" class="btn quiet undo" data-act="undo" aria-disabled=move || (!state.get().0).to_string() aria-label=label title=label
             on:click=move |_| table.undo()>
-            <Icon name="undo"/><span>{t!(words, desk.undo)}</span>
+            <Icon name="undo"/><span>{move || t_string!(words, desk.undo)}</span>
         </button>
     }
 }
@@ -102,9 +103,9 @@ fn Leave() -> impl IntoView {
         _ => t_string!(words, desk.cancel).to_owned(),
     };
     view! {
-        <Show when=move || shown.get().0>
-            <button type="button" class="btn" data-act="leave" on:click=move |_| table.edit(|desk| desk.leave())>{label}</button>
-        </Show>
+        <When is=move || shown.get().0>
+            <button type="button" class="btn" data-act="leave" on:click=move |_| table.edit(|desk| desk.leave())>{move || label()}</button>
+        </When>
     }
 }
 

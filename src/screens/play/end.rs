@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::chronicle::{Chronicle, Feat, Marvel};
 use crate::parts::{Button, Flag, Kind};
 use crate::route::Screen;
-use crate::words::{Words, scenario, t, t_string};
+use crate::words::{Words, scenario, t_string};
 use dice::Dice;
 use lines::Lines;
 
@@ -61,13 +61,13 @@ pub fn End() -> impl IntoView {
             <header class=format!("win pl{style}")>
                 <Flag style/>
                 <div class="grow">
-                    <h1 id="say" tabindex="-1">{title}</h1>
-                    <p class="muted">{about}</p>
+                    <h1 id="say" tabindex="-1">{move || title()}</h1>
+                    <p class="muted">{move || about()}</p>
                 </div>
             </header>
             <div class="res" tabindex="0" role="group" aria-label=move || t_string!(words, end.results)>
                 <section class="paper">
-                    <h2>{t!(words, end.sources)}</h2>
+                    <h2>{move || t_string!(words, end.sources)}</h2>
                     <Sources winner/>
                     {(!marvels.is_empty()).then(|| view! {
                         <ul class="marvels">{marvels.into_iter().map(|marvel| view! { <Told marvel/> }).collect_view()}</ul>
@@ -79,10 +79,10 @@ pub fn End() -> impl IntoView {
                 </div>
             </div>
             <footer class="foot">
-                <Button kind=Kind::Quiet icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{t!(words, end.home)}</Button>
+                <Button kind=Kind::Quiet icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{move || t_string!(words, end.home)}</Button>
                 <span class="grow"></span>
-                <Button icon="eye" on:click=move |_| table.looking.set(true)>{t!(words, end.look)}</Button>
-                <Button kind=Kind::Big after="next" on:click=move |_| app.nav.turn_to(Screen::NewGame)>{t!(words, end.again)}</Button>
+                <Button icon="eye" on:click=move |_| table.looking.set(true)>{move || t_string!(words, end.look)}</Button>
+                <Button kind=Kind::Big after="next" on:click=move |_| app.nav.turn_to(Screen::NewGame)>{move || t_string!(words, end.again)}</Button>
             </footer>
         </main>
     }
@@ -98,7 +98,9 @@ fn Sources(winner: Seat) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let mut seats: Vec<Seat> = table.desk.with_untracked(|desk| desk.session().rules().players.iter().collect());
-    seats.sort_by_key(|seat| std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>())));
+    rules::sort::by_key(&mut seats, |seat| {
+        std::cmp::Reverse((*seat == winner, sources(table, *seat).iter().sum::<u8>()))
+    });
     let head = |drawing: Option<&'static str>, name: fn(Words) -> &'static str| {
         let picture = drawing.map(|drawing| {
             let piece = drawing.ends_with("-6");
@@ -157,10 +159,10 @@ fn Told(marvel: Marvel) -> impl IntoView {
     };
     view! {
         <li>
-            <div class="small muted">{name}</div>
+            <div class="small muted">{move || name()}</div>
             <div class="flagged">
                 {seats.iter().map(|seat| view! { <Flag style=table.style(seat)/> }).collect_view()}
-                <span>{who}</span>
+                <span>{move || who()}</span>
             </div>
         </li>
     }

@@ -6,7 +6,8 @@ use rules::deck::Card;
 
 use super::table::Table;
 use crate::desk::Mode;
-use crate::parts::{HAND_ORDER, Icon, KindIcon};
+use crate::follow::Memo;
+use crate::parts::{HAND_ORDER, Icon, KindIcon, When};
 use crate::words::t_string;
 
 /// What of the hand lies before the player: all of it less what was put into a tray or an offer.
@@ -91,7 +92,7 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
     view! {
         <button type="button" class=class data-kind=kind.word() on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
-            <span class="nm">{name}</span><span class="vh">{count}</span>
+            <span class="nm">{move || name()}</span><span class="vh">{move || count()}</span>
             {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
@@ -142,7 +143,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
         <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm" aria-hidden="true">{short}</span><span class="vh">{label}</span>
+            <span class="nm" aria-hidden="true">{move || short()}</span><span class="vh">{move || label()}</span>
             {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }
@@ -215,7 +216,7 @@ pub fn Kinds() -> impl IntoView {
             <button type="button" class=format!("k-{}", kind.word()) data-pick=kind.word()
                 aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
                 on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
-                <KindIcon kind/><span class="vh">{label}</span>
+                <KindIcon kind/><span class="vh">{move || label()}</span>
                 {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{chosen(kind)}</span> })}
             </button>
         }

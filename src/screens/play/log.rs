@@ -5,9 +5,10 @@ use rules::event::Event;
 use rules::ids::Seat;
 
 use super::table::Table;
-use crate::parts::{Flag, IconButton};
+use crate::follow::Memo;
+use crate::parts::{Flag, IconButton, When};
 use crate::session::Happening;
-use crate::words::{Scene, t, t_string};
+use crate::words::{Scene, t_string};
 
 /// Most lines shown.
 const SHOWN: usize = 200;
@@ -46,7 +47,7 @@ pub fn LastLine() -> impl IntoView {
                     {seat.map(|seat| view! { <Flag style=table.style(seat)/> })}
                     <span>{text}</span>
                 }.into_any(),
-                None => view! { <span>{t!(words, rail.nothing_yet)}</span> }.into_any(),
+                None => view! { <span>{move || t_string!(words, rail.nothing_yet)}</span> }.into_any(),
             }}
             <crate::parts::Icon name="up"/>
         </button>
@@ -60,11 +61,11 @@ pub fn Log() -> impl IntoView {
     let shown = Memo::new(move |_| told(table, SHOWN));
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
     view! {
-        <Show when=move || table.log.get()>
+        <When is=move || table.log.get()>
             <aside class="pane" aria-label=move || t_string!(words, rail.log)>
                 <div class="sec">
                     <header class="row">
-                        <h2 class="grow">{t!(words, rail.log)}</h2>
+                        <h2 class="grow">{move || t_string!(words, rail.log)}</h2>
                         <IconButton icon="close" label=close on:click=move |_| table.log.set(false)/>
                     </header>
                     <ol class="log" role="log" aria-live="off">
@@ -80,6 +81,6 @@ pub fn Log() -> impl IntoView {
                     </ol>
                 </div>
             </aside>
-        </Show>
+        </When>
     }
 }

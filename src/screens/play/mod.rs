@@ -19,8 +19,9 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::desk::Desk;
+use crate::follow::{Memo, watch};
 use crate::keeper::{Keeper, OtherTab};
-use crate::parts::{Button, Kind, Notice};
+use crate::parts::{Button, Kind, Notice, When};
 use crate::route::Screen;
 use crate::session::Session;
 use crate::store::{Opened, Save, StoreError};
@@ -73,9 +74,9 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
     provide_context(table);
     // what is chosen in the settings takes effect at once
     let manners = Memo::new(move |_| app.prefs.read().manners);
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let manners = manners.get();
-        if before.is_some() {
+        if !first {
             table.desk.update(|desk| desk.behave(manners));
         }
     });

@@ -9,7 +9,8 @@ use rules::table::Piece;
 use super::acts::{Cost, PieceIcon, missing, open_trade};
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
-use crate::parts::{Dialog, Icon};
+use crate::follow::Memo;
+use crate::parts::{Dialog, Icon, When};
 use crate::words::t_string;
 
 /// What "All moves" is divided into.

@@ -10,7 +10,8 @@ use rules::ids::{Seat, SeatSet};
 use super::hand::Pip;
 use super::table::Table;
 use crate::desk::{Draft, Mode, Side};
-use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon};
+use crate::follow::Memo;
+use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon, When};
 use crate::words::t_string;
 
 /// What the panel shows.
@@ -54,7 +55,7 @@ pub fn TradePanel() -> impl IntoView {
         <When is=move || shown.get() != Shown::Nothing>
             <section class="panel" aria-label=title>
                 <header>
-                    <h1>{title}</h1>
+                    <h1>{move || title()}</h1>
                     <When is=move || matches!(shown.get(), Shown::Offer | Shown::Counter)>
                         <IconButton icon="close" label=close on:click=move |_| table.edit(|desk| desk.leave_all())/>
                     </When>
@@ -147,7 +148,7 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
                     let (side, most) = (side.get_untracked(), most(kind));
                     table.edit(|desk| desk.edit(|draft| draft.add(side, kind, most)));
                 }>
-                <KindIcon kind/><span class="vh">{label}</span>
+                <KindIcon kind/><span class="vh">{move || label()}</span>
                 {move || (count(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{count(kind)}</span> })}
             </button>
         }
@@ -185,7 +186,7 @@ fn Whom() -> impl IntoView {
                 None => view! {
                     <div class="whom">{move || others.get().iter().map(person).collect_view()}</div>
                     <button type="button" class="btn primary wide" data-act="offer" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
-                        <Icon name="people"/>{send}
+                        <Icon name="people"/>{move || send()}
                     </button>
                 }.into_any(),
             }}
@@ -216,7 +217,7 @@ fn Bank() -> impl IntoView {
                     }
                 }
             }
-            deals.sort_by_key(|(exchange, why)| (why.is_some(), exchange.n));
+            rules::sort::by_key(&mut deals, |(exchange, why)| (why.is_some(), exchange.n));
             deals
         })
     });
@@ -279,7 +280,7 @@ fn AnswerOffer() -> impl IntoView {
     };
     view! {
         <section class="box">
-            {line}
+            {move || line()}
             {move || why.get().map(|refusal| view! { <p class="small muted">{table.scene(|_, scene| scene.refusal(&refusal))}</p> })}
         </section>
         <div class="reply">
@@ -320,7 +321,7 @@ fn OnTable() -> impl IntoView {
         view! { <DealLine deal left right first=Side::Give/> }
     };
     view! {
-        <section class="box">{line}</section>
+        <section class="box">{move || line()}</section>
         <button type="button" class="btn wide" data-act="withdraw" on:click=move |_| table.act(Action::Withdraw)>{move || t_string!(words, trade.withdraw)}</button>
     }
 }

@@ -6,7 +6,8 @@ use rules::ids::Seat;
 use super::log::LastLine;
 use super::table::{Sheet, Table};
 use crate::app::App;
-use crate::parts::{Button, Dialog, Flag, IconButton};
+use crate::follow::Memo;
+use crate::parts::{Button, Dialog, Flag, IconButton, When};
 use crate::prefs::Theme;
 use crate::route::Screen;
 use crate::words::{scenario, t_string};
@@ -31,7 +32,7 @@ pub fn Rail() -> impl IntoView {
     view! {
         <aside class="rail" aria-label=move || t_string!(words, rail.players)>
             <header class="topbar">
-                <div class="title"><h1>{title}</h1><div class="sub">{sub}</div></div>
+                <div class="title"><h1>{move || title()}</h1><div class="sub">{move || sub()}</div></div>
                 <Dice/>
                 <IconButton icon="menu" label=menu kind=crate::parts::Kind::Plain on:click=move |_| table.sheet.set(Sheet::Menu)/>
             </header>
@@ -68,7 +69,7 @@ fn Dice() -> impl IntoView {
                     }.into_any(),
                     None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> }.into_any(),
                 }}
-                <div class="by">{by}</div>
+                <div class="by">{move || by()}</div>
             </div>
         </When>
     }

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::ask::Block;
 use crate::board::model::Place;
 use crate::desk::{Desk, Mode, engine_place};
+use crate::follow::effect;
 use crate::keeper::Keeper;
 use crate::prefs::Sound;
 use crate::web::{self, sound};
@@ -106,8 +107,8 @@ impl Table {
     /// Whether a sheet is open, for its dialog, which may close itself.
     pub fn sheet_open(self, sheet: Sheet) -> RwSignal<bool> {
         let open = RwSignal::new(false);
-        Effect::new(move || open.set(self.sheet.get() == sheet));
-        Effect::new(move || {
+        effect(move || open.set(self.sheet.get() == sheet));
+        effect(move || {
             if !open.get() && self.sheet.get_untracked() == sheet {
                 self.sheet.set(Sheet::None);
             }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::told::{Who, board, state, when};
 use crate::app::App;
 use crate::board::render::BoardThumb;
-use crate::parts::{Button, Icon, IconButton};
+use crate::parts::{Button, Icon, IconButton, When};
 use crate::store::{Listed, Meta, Removed, SaveId, Status, StoreError};
 use crate::web;
 use crate::words::{Words, scenario, store_error, t_string, use_i18n};
@@ -89,7 +89,7 @@ fn Game(id: SaveId, meta: Meta, delete: impl Fn() + Copy + Send + Sync + 'static
     view! {
         <div class="pic">{drawn.map(|(land, pieces)| view! { <BoardThumb land pieces/> })}</div>
         <div class="grow">
-            <h2>{name}</h2>
+            <h2>{move || name()}</h2>
             <p class="small">{move || meta.with_value(|meta| state(words, meta))}</p>
             <p class="small muted">{move || meta.with_value(|meta| when(words, meta))}</p>
             <Who seats/>

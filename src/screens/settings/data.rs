@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::parts::{Button, Notice};
+use crate::parts::{Button, Notice, When};
 use crate::route::Screen;
 use crate::store::StoreError;
 use crate::web;
-use crate::words::{Words, store_error, t, t_string, use_i18n};
+use crate::words::{Words, store_error, t_string, use_i18n};
 
 #[component]
 pub fn Data() -> impl IntoView {
@@ -20,14 +20,14 @@ pub fn Data() -> impl IntoView {
         false => t_string!(words, settings.used, n = kilobytes),
     };
     view! {
-        <h3>{t!(words, settings.data)}</h3>
+        <h3>{move || t_string!(words, settings.data)}</h3>
         <div class="opt">
-            <span>{t!(words, settings.kept)}<small>{used}</small></span>
-            <Show when=move || !asking.get()>
-                <Button icon="trash" attr:data-act="erase" on:click=move |_| asking.set(true)>{t!(words, settings.erase)}</Button>
-            </Show>
+            <span>{move || t_string!(words, settings.kept)}<small>{move || used()}</small></span>
+            <When is=move || !asking.get()>
+                <Button icon="trash" attr:data-act="erase" on:click=move |_| asking.set(true)>{move || t_string!(words, settings.erase)}</Button>
+            </When>
         </div>
-        <Show when=move || asking.get()><Erase asking/></Show>
+        <When is=move || asking.get()><Erase asking/></When>
     }
 }
 
@@ -50,9 +50,9 @@ fn Erase(asking: RwSignal<bool>) -> impl IntoView {
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
             {move || failed.get().map(|error| view! { <Notice>{store_error(words, error)}</Notice> })}
             <div class="row">
-                <Button on:click=move |_| asking.set(false)>{t!(words, desk.cancel)}</Button>
+                <Button on:click=move |_| asking.set(false)>{move || t_string!(words, desk.cancel)}</Button>
                 <button type="button" class="btn danger" data-act="erase-all" disabled=move || !meant() on:click=erase>
-                    {t!(words, settings.erase_all)}
+                    {move || t_string!(words, settings.erase_all)}
                 </button>
             </div>
         </div>

@@ -7,12 +7,13 @@ mod table;
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::follow::{effect, watch};
 use crate::hearing::Cue;
 use crate::lang::Lang;
 use crate::parts::{Choice, Dialog, Pick, Switch};
 use crate::prefs::{Prefs, Sound};
 use crate::web::sound;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 use data::Data;
 use screen::ScreenPart;
 use table::TablePart;
@@ -37,9 +38,9 @@ pub fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
 fn SoundPart() -> impl IntoView {
     let words: Words = use_i18n();
     let volume = pref(|prefs| prefs.sound, |prefs, sound| prefs.sound = sound);
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let volume = volume.get();
-        if before.is_some() {
+        if !first {
             sound::play(volume, &[Cue::Turn]);
         }
     });
@@ -52,9 +53,9 @@ fn SoundPart() -> impl IntoView {
         ],
     );
     view! {
-        <h3>{t!(words, settings.sound)}</h3>
+        <h3>{move || t_string!(words, settings.sound)}</h3>
         <div class="opt tall">
-            <span>{t!(words, settings.sounds)}<small>{t!(words, settings.sounds_hint)}</small></span>
+            <span>{move || t_string!(words, settings.sounds)}<small>{move || t_string!(words, settings.sounds_hint)}</small></span>
             <Choice value=volume label=text(words, |words| t_string!(words, settings.sounds)) options/>
         </div>
     }
@@ -65,9 +66,9 @@ fn LanguagePart() -> impl IntoView {
     let app = App::get();
     let words: Words = use_i18n();
     view! {
-        <h3>{t!(words, settings.language)}</h3>
+        <h3>{move || t_string!(words, settings.language)}</h3>
         <div class="opt">
-            <span>{t!(words, settings.words)}</span>
+            <span>{move || t_string!(words, settings.words)}</span>
             <Pick
                 label=text(words, |words| t_string!(words, settings.words))
                 value=Signal::derive(move || app.lang())
@@ -104,7 +105,7 @@ where
 {
     let prefs = App::get().prefs;
     let value = RwSignal::new(prefs.with_untracked(get));
-    Effect::new(move || {
+    effect(move || {
         let value = value.get();
         if prefs.with_untracked(get) != value {
             prefs.update(|prefs| set(prefs, value));

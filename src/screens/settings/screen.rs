@@ -4,10 +4,11 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::{OnOff, options, pref, text};
+use crate::follow::watch;
 use crate::parts::Choice;
 use crate::prefs::{Motion, TEXT_SIZES, Theme};
 use crate::web;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 #[component]
 pub fn ScreenPart() -> impl IntoView {
@@ -38,17 +39,17 @@ pub fn ScreenPart() -> impl IntoView {
     );
     let sizes = TEXT_SIZES.map(|size| (size, t_string!(words, settings.percent, n = size))).to_vec();
     view! {
-        <h3>{t!(words, settings.screen)}</h3>
+        <h3>{move || t_string!(words, settings.screen)}</h3>
         <div class="opt tall">
-            <span>{t!(words, settings.theme)}</span>
+            <span>{move || t_string!(words, settings.theme)}</span>
             <Choice value=theme label=text(words, |words| t_string!(words, settings.theme)) options=themes/>
         </div>
         <div class="opt tall">
-            <span>{t!(words, settings.text)}</span>
+            <span>{move || t_string!(words, settings.text)}</span>
             <Choice value=size label=text(words, |words| t_string!(words, settings.text)) options=sizes/>
         </div>
         <div class="opt tall">
-            <span>{t!(words, settings.motion)}</span>
+            <span>{move || t_string!(words, settings.motion)}</span>
             <Choice value=motion label=text(words, |words| t_string!(words, settings.motion)) options=motions/>
         </div>
         <OnOff value=contrast name=|words| t_string!(words, settings.contrast)/>
@@ -67,9 +68,9 @@ fn FullScreen() -> impl IntoView {
     let full = RwSignal::new(web::is_full());
     let changed = window_event_listener(ev::fullscreenchange, move |_| full.set(web::is_full()));
     on_cleanup(move || changed.remove());
-    Effect::new(move |before: Option<()>| {
+    watch(move |first| {
         let full = full.get();
-        if before.is_some() && full != web::is_full() {
+        if !first && full != web::is_full() {
             web::fill(full);
         }
     });

@@ -6,7 +6,7 @@ use super::{OnOff, options, pref, text};
 use crate::desk::Manners;
 use crate::parts::Choice;
 use crate::prefs::Prefs;
-use crate::words::{Words, t, t_string, use_i18n};
+use crate::words::{Words, t_string, use_i18n};
 
 /// What stands between one hand and the next.
 #[derive(Clone, Copy, PartialEq)]
@@ -58,13 +58,13 @@ pub fn TablePart() -> impl IntoView {
         &[(false, |words| t_string!(words, settings.undo_own)), (true, |words| t_string!(words, settings.undo_any))],
     );
     view! {
-        <h3>{t!(words, settings.table)}</h3>
+        <h3>{move || t_string!(words, settings.table)}</h3>
         <div class="opt tall">
-            <span>{t!(words, settings.hands)}<small>{hands_hint}</small></span>
+            <span>{move || t_string!(words, settings.hands)}<small>{move || hands_hint()}</small></span>
             <Choice value=hands label=text(words, |words| t_string!(words, settings.hands)) options=hands_options/>
         </div>
         <div class="opt tall">
-            <span>{t!(words, settings.undo)}<small>{undo_hint}</small></span>
+            <span>{move || t_string!(words, settings.undo)}<small>{move || undo_hint()}</small></span>
             <Choice value=trusting label=text(words, |words| t_string!(words, settings.undo)) options=undo_options/>
         </div>
         <OnOff value=answers name=|words| t_string!(words, settings.open_answers) hint=|words| t_string!(words, settings.open_answers_hint)/>

@@ -178,6 +178,29 @@ impl Page {
         panic!("nothing to be seen fits {css}");
     }
 
+    /// Whether the first that fits takes up room on the screen.
+    pub async fn is_visible(&self, css: &str) -> bool {
+        let script = "return (document.querySelector(arguments[0])?.getClientRects().length ?? 0) > 0";
+        self.js(script, vec![json!(css)]).await == json!(true)
+    }
+
+    /// Fails unless what fits is on the screen as a whole, and nothing lies over its middle.
+    pub async fn in_sight(&self, css: &str) {
+        self.find(css).await;
+        self.settle().await;
+        let script =
+            "const element = [...document.querySelectorAll(arguments[0])].find(each => each.getClientRects().length);
+            if (!element) return 'it takes up no room';
+            const box = element.getBoundingClientRect();
+            if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+                return `it is off the screen: ${JSON.stringify(box)} of ${innerWidth} by ${innerHeight}`;
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            if (!element.contains(top) && !top?.contains(element)) return `under ${top?.outerHTML.slice(0, 120)}`;
+            return null";
+        let hidden = self.js(script, vec![json!(css)]).await;
+        assert!(hidden.is_null(), "{css}: {hidden}");
+    }
+
     pub async fn type_into(&self, css: &str, text: &str) {
         let field = self.find(css).await;
         field.clear().await.expect("a field that can be emptied");

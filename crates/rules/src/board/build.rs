@@ -3,11 +3,16 @@
 use super::{Board, CORNER, NONE, Point, ROWS, centre};
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, Hex, HexSet, MAX_CORNERS, MAX_EDGES, MAX_HEXES};
 use crate::layout::{Coord, Plaza, Problem};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::sort;
 
 /// North of everything first, then west: the order of ids.
 fn reading_order((x, y): Point) -> (i16, i16) {
     (y, x)
+}
+
+/// The middle of an edge, doubled, in reading order; no two edges have the same.
+fn middle((a, b): (Point, Point)) -> (i16, i16) {
+    reading_order((a.0 + b.0, a.1 + b.1))
 }
 
 /// An edge by its two ends, in reading order.
@@ -24,7 +29,7 @@ impl Board {
     /// The board of tiles, printed sea and plazas, each in the order of the rows.
     pub(crate) fn of_hexes(tiles: &[Coord], frame: &[Coord], plazas: &[Plaza]) -> Result<Board, Problem> {
         let coords: Vec<Coord> = tiles.iter().chain(frame).copied().collect();
-        let ids = check_hexes(tiles, frame, &coords)?;
+        check_hexes(tiles, frame, &coords)?;
         let mut board = Board::empty(coords);
         board.tiles = (0..tiles.len()).map(|i| Hex(i as u8)).collect();
         board.frame = (tiles.len()..board.coords.len()).map(|i| Hex(i as u8)).collect();
@@ -42,7 +47,7 @@ impl Board {
         for point in &corners {
             board.add_corner(*point);
         }
-        board.fill_hexes(&ids, &corners, &edges)?;
+        board.fill_hexes(&corners, &edges)?;
         if !plazas.is_sorted_by_key(|plaza| plaza.hex) {
             return Err(Problem::Unordered);
         }
@@ -94,33 +99,36 @@ impl Board {
             self.rows[(at.r - north) as usize].push(hex);
         }
         for row in &mut self.rows {
-            row.sort_by_key(|hex| self.coords[hex.at()].q);
+            sort::by_key(row, |hex| self.coords[hex.at()].q);
         }
     }
 
-    fn fill_hexes(
-        &mut self,
-        ids: &BTreeMap<Coord, Hex>,
-        corners: &[Point],
-        edges: &[(Point, Point)],
-    ) -> Result<(), Problem> {
-        let corner_ids: BTreeMap<Point, Corner> = corners.iter().copied().zip((0u8..).map(Corner)).collect();
+    /// Corners and edges are in the order of their ids.
+    fn fill_hexes(&mut self, corners: &[Point], edges: &[(Point, Point)]) -> Result<(), Problem> {
+        let corner_at = |point: Point| {
+            let found = corners.binary_search_by_key(&reading_order(point), |p| reading_order(*p));
+            found.ok().map(|id| Corner(id as u8))
+        };
+        let edge_at = |segment: (Point, Point)| {
+            let found = edges.binary_search_by_key(&middle(segment), |s| middle(*s));
+            found.ok().map(|id| Edge(id as u8))
+        };
         for (a, b) in edges {
-            self.add_edge([corner_ids[a], corner_ids[b]])?;
+            self.add_edge([*a, *b].map(|end| corner_at(end).expect("the ends of an edge are corners")))?;
         }
-        let edge_ids: BTreeMap<(Point, Point), Edge> = edges.iter().copied().zip((0u8..).map(Edge)).collect();
-        for (hex, at) in (0u8..).map(Hex).zip(self.coords.clone()) {
+        let coords = self.coords.clone();
+        for (hex, at) in (0u8..).map(Hex).zip(coords.iter().copied()) {
             for k in 0..6 {
-                self.hex_near[hex.at()][k] = ids.get(&at.step(k as u8)).map_or(NONE, |near| near.0);
+                self.hex_near[hex.at()][k] = hex_at(&coords, at.step(k as u8)).map_or(NONE, |near| near.0);
                 let point = corner_point(at, k);
-                if let Some(corner) = corner_ids.get(&point) {
+                if let Some(corner) = corner_at(point) {
                     self.hex_corners[hex.at()][k] = corner.0;
-                    self.corners_of[hex.at()].insert(*corner);
-                    self.touch(*corner, hex);
+                    self.corners_of[hex.at()].insert(corner);
+                    self.touch(corner, hex);
                 }
-                if let Some(edge) = edge_ids.get(&segment(point, corner_point(at, k + 1))) {
+                if let Some(edge) = edge_at(segment(point, corner_point(at, k + 1))) {
                     self.hex_edges[hex.at()][k] = edge.0;
-                    self.edges_of[hex.at()].insert(*edge);
+                    self.edges_of[hex.at()].insert(edge);
                     let sides = &mut self.sides[edge.at()];
                     sides[usize::from(sides[0].is_some())] = Some(hex);
                 }
@@ -183,8 +191,13 @@ impl Board {
     }
 }
 
-/// Checks order, range and closure of the hexes; their ids by coordinates.
-fn check_hexes(tiles: &[Coord], frame: &[Coord], coords: &[Coord]) -> Result<BTreeMap<Coord, Hex>, Problem> {
+/// The hex that lies there.
+fn hex_at(coords: &[Coord], at: Coord) -> Option<Hex> {
+    coords.iter().position(|coord| *coord == at).map(|id| Hex(id as u8))
+}
+
+/// Checks order, range and closure of the hexes.
+fn check_hexes(tiles: &[Coord], frame: &[Coord], coords: &[Coord]) -> Result<(), Problem> {
     if tiles.is_empty() {
         return Err(Problem::NoTiles);
     }
@@ -198,23 +211,22 @@ fn check_hexes(tiles: &[Coord], frame: &[Coord], coords: &[Coord]) -> Result<BTr
     if rows().max().unwrap_or(0) - rows().min().unwrap_or(0) >= 26 {
         return Err(Problem::TooManyRows);
     }
-    let ids: BTreeMap<Coord, Hex> = coords.iter().copied().zip((0u8..).map(Hex)).collect();
-    if ids.len() < coords.len() {
+    if (0..coords.len()).any(|id| coords[..id].contains(&coords[id])) {
         return Err(Problem::Overlap);
     }
     if [tiles, frame].iter().any(|list| !list.is_sorted_by_key(|at| (at.r, at.q))) {
         return Err(Problem::Unordered);
     }
-    if tiles.iter().any(|at| (0..6).any(|side| !ids.contains_key(&at.step(side)))) {
+    if tiles.iter().any(|at| (0..6).any(|side| !coords.contains(&at.step(side)))) {
         return Err(Problem::OpenFrame);
     }
-    Ok(ids)
+    Ok(())
 }
 
 fn points_of(tiles: &[Coord]) -> Vec<Point> {
-    let points: BTreeSet<Point> = tiles.iter().flat_map(|at| (0..6).map(|k| corner_point(*at, k))).collect();
-    let mut points: Vec<Point> = points.into_iter().collect();
-    points.sort_by_key(|p| reading_order(*p));
+    let mut points: Vec<Point> = tiles.iter().flat_map(|at| (0..6).map(|k| corner_point(*at, k))).collect();
+    sort::by_key(&mut points, |p| reading_order(*p));
+    points.dedup();
     points
 }
 
@@ -223,8 +235,8 @@ fn segments_of(tiles: &[Coord]) -> Vec<(Point, Point)> {
         let at = *at;
         (0..6).map(move |k| segment(corner_point(at, k), corner_point(at, k + 1)))
     };
-    let segments: BTreeSet<(Point, Point)> = tiles.iter().flat_map(sides).collect();
-    let mut segments: Vec<(Point, Point)> = segments.into_iter().collect();
-    segments.sort_by_key(|((ax, ay), (bx, by))| (ay + by, ax + bx));
+    let mut segments: Vec<(Point, Point)> = tiles.iter().flat_map(sides).collect();
+    sort::by_key(&mut segments, |segment| middle(*segment));
+    segments.dedup();
     segments
 }

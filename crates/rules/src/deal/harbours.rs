@@ -21,7 +21,7 @@ pub fn harbours(layout: &Layout, board: &Board, setup: HarbourSetup, rng: &mut R
         let edge = moved.and_then(|(hex, side)| board.edge_of(hex, side)).ok_or(DealError::NoPieces)?;
         harbours.push(Harbour { edge, kind });
     }
-    harbours.sort_by_key(|harbour| harbour.edge);
+    crate::sort::by_key(&mut harbours, |harbour| harbour.edge);
     Ok(harbours)
 }
 

@@ -44,7 +44,7 @@ pub fn numbers(
     for group in &mut groups {
         rng.shuffle(&mut group.tokens);
         group.tokens.truncate(group.hexes.len());
-        group.tokens.sort_by_key(|sums| std::cmp::Reverse(pips(*sums)));
+        crate::sort::by_key(&mut group.tokens, |sums| std::cmp::Reverse(pips(*sums)));
     }
     let even = (kind == BoardKind::Balanced).then(|| Even::of(terrain, &numbers, &groups));
     let mut table = Table { layout, board, terrain, numbers, even, looks: LOOKS };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::chronicle::{Luck, Rolls, ways};
 use crate::screens::play::table::Table;
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 /// How high the tallest bar may be.
 const HEIGHT: f64 = 138.0;
@@ -25,12 +25,12 @@ pub fn Dice(rolls: Rolls, narrow: RwSignal<bool>) -> impl IntoView {
     view! {
         <section class="paper">
             <div class="row">
-                <h2 class="grow">{t!(words, end.dice)}</h2>
+                <h2 class="grow">{move || t_string!(words, end.dice)}</h2>
                 <span class="small muted">{move || t_string!(words, end.rolls, count = total)}</span>
             </div>
             {move || plot(&rolls, total, if narrow.get() { 350.0 } else { 500.0 })}
             <ul class="vh">{move || (2..=12).map(|sum| view! { <li>{row(sum)}</li> }).collect_view()}</ul>
-            <p class="small">{said}</p>
+            <p class="small">{move || said()}</p>
         </section>
     }
 }

@@ -5,7 +5,7 @@ use rules::ids::{MAX_SEATS, Seat};
 
 use crate::chronicle::Chronicle;
 use crate::screens::play::table::Table;
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 const HEIGHT: f64 = 262.0;
 const LEFT: f64 = 30.0;
@@ -45,7 +45,7 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> impl
         (rules.target, rules.players.iter().collect::<Vec<Seat>>())
     });
     // the winner's line lies on top
-    seats.sort_by_key(|seat| *seat == winner);
+    rules::sort::by_key(&mut seats, |seat| *seat == winner);
     let Chronicle { first, points, .. } = chronicle;
     let points = StoredValue::new(points);
     let seats = StoredValue::new(seats);
@@ -67,8 +67,8 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> impl
     };
     view! {
         <section class="paper">
-            <h2>{t!(words, end.by_turn)}</h2>
-            {plot}
+            <h2>{move || t_string!(words, end.by_turn)}</h2>
+            {move || plot()}
         </section>
     }
 }
@@ -116,7 +116,7 @@ fn line(table: Table, scale: Scale, points: StoredValue<Vec<[u8; MAX_SEATS]>>, s
 fn ends(table: Table, scale: Scale, rows: &[[u8; MAX_SEATS]], seats: &[Seat]) -> impl IntoView + use<> {
     let last = rows.last().copied().unwrap_or_default();
     let mut ends: Vec<(f64, Seat)> = seats.iter().map(|seat| (scale.y(last[seat.at()]), *seat)).collect();
-    ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+    rules::sort::by_key(&mut ends, |end| end.0);
     let mut free = f64::MIN;
     for (y, _) in &mut ends {
         *y = y.max(free);

@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
             }
             self.layout.plazas.push(Plaza { hex, corners });
         }
-        self.layout.plazas.sort_by_key(|plaza| plaza.hex);
+        crate::sort::by_key(&mut self.layout.plazas, |plaza| plaza.hex);
         Ok(())
     }
 

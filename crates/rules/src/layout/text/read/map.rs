@@ -5,7 +5,6 @@ use crate::board::Board;
 use crate::layout::text::cell::Cell;
 use crate::layout::text::lines::{Statement, Word};
 use crate::layout::{Coord, Layout, Problem, Tile};
-use std::collections::BTreeMap;
 
 /// Furthest a hex may lie from the middle, so that nothing overflows.
 const FAR: i64 = 100;
@@ -24,13 +23,14 @@ pub fn tiles(statement: &Statement, layout: &mut Layout) -> Result<Board> {
     };
 
     let grid = Grid { first: *first, q: corner.0 as i64, r: corner.1 as i64, pitch: pitch as i64 };
-    let mut seen: BTreeMap<Coord, Word> = BTreeMap::new();
+    let mut seen: Vec<(Coord, Word)> = Vec::new();
     for (i, row) in (0i64..).zip(&statement.rows) {
         for word in &row.cells {
             let at = grid.place(i, word)?;
-            if seen.insert(at, *word).is_some() {
+            if seen.iter().any(|(taken, _)| *taken == at) {
                 return Err(word.error(Problem::Overlap));
             }
+            seen.push((at, *word));
             match Cell::parse(word.text, &layout.pools) {
                 Some(Cell::Frame) => layout.frame.push(at),
                 Some(Cell::Tile(ground, token)) => layout.tiles.push(Tile { at, ground, token, zone: None }),
@@ -38,9 +38,11 @@ pub fn tiles(statement: &Statement, layout: &mut Layout) -> Result<Board> {
             }
         }
     }
+    let there = |at: Coord| seen.iter().find(|(taken, _)| *taken == at);
     for tile in &layout.tiles {
-        if (0..6).any(|side| !seen.contains_key(&tile.at.step(side))) {
-            return Err(seen[&tile.at].error(Problem::OpenFrame));
+        if (0..6).any(|side| there(tile.at.step(side)).is_none()) {
+            let word = there(tile.at).map_or(statement.keyword, |(_, word)| *word);
+            return Err(word.error(Problem::OpenFrame));
         }
     }
     Board::new(layout).map_err(|e| statement.keyword.error(e.what))
