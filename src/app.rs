@@ -11,9 +11,9 @@ use crate::nav::Nav;
 use crate::parts::{ToastRegion, Toasts};
 use crate::prefs::Prefs;
 use crate::route::Screen;
-use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play, SettingsSheet};
+use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play, Saved, SettingsSheet};
 use crate::session::Session;
-use crate::store::{MemoryShelf, SaveId, Shelf, Store, StoreError, TabId};
+use crate::store::{MemoryShelf, Save, SaveId, Shelf, ShelfError, Store, StoreError, TabId, from_file, to_file};
 use crate::web::{self, WebShelf};
 use crate::words::{I18nContextProvider, Words, locale, store_error, t_string, use_i18n};
 
@@ -87,18 +87,61 @@ impl App {
             self.toasts.say(t_string!(words, new_game.cannot));
             return;
         };
-        let save = session.save(web::now());
+        self.take_in(words, &session.save(web::now()));
+    }
+
+    /// Opens what a file holds, as a game beside those that are here.
+    pub fn open_file(self, words: Words, text: &str) {
+        match from_file(text) {
+            Ok(save) if Session::load(&save).is_ok() => self.take_in(words, &save),
+            Err(error @ StoreError::Newer { .. }) => self.toasts.say(store_error(words, error)),
+            _ => self.toasts.say(t_string!(words, save.bad_file)),
+        }
+    }
+
+    /// Shows a game that is kept here.
+    pub fn go_on(self, words: Words, id: SaveId) {
+        let store = self.store();
+        let chosen = if store.current() == Ok(Some(id)) { Ok(()) } else { store.set_current(Some(id)) };
+        match chosen {
+            Ok(()) => self.nav.go(Screen::Play),
+            Err(error) => self.toasts.say(store_error(words, error)),
+        }
+    }
+
+    /// Keeps a game from now on and shows it.
+    fn take_in(self, words: Words, save: &Save) {
         let id = SaveId(web::random());
-        if let Err(error) = self.store().begin(id, &save) {
+        let removed = self.store().make_room(save).unwrap_or(0);
+        if removed > 0 {
+            self.toasts.say(t_string!(words, save.made_room, count = removed));
+        }
+        if let Err(error) = self.store().begin(id, save) {
             // the game goes on in this tab, kept nowhere else
-            self.toasts.say(store_error(words, error));
             self.kept
                 .update_value(|kept| kept.store = Store::new(Arc::new(MemoryShelf::default()), TabId(web::random())));
-            if self.store().begin(id, &save).is_err() {
+            if self.store().begin(id, save).is_err() {
                 return;
             }
+            let give = move || {
+                if let Ok(opened) = self.store().open(id) {
+                    self.give(words, &opened.save);
+                }
+            };
+            self.toasts.offer(store_error(words, error), t_string!(words, save.as_file), give);
         }
-        self.nav.turn_to(Screen::Play);
+        match self.nav.screen_untracked() {
+            Screen::NewGame => self.nav.turn_to(Screen::Play),
+            _ => self.nav.go(Screen::Play),
+        }
+    }
+
+    /// Gives a game to the person as a file.
+    pub fn give(self, words: Words, save: &Save) {
+        let name = format!("farshore-{}.txt", web::stamp(save.meta.when));
+        if !web::file::give(&name, &to_file(save)) {
+            self.toasts.say(t_string!(words, save.no_file));
+        }
     }
 
     fn shelf(self) -> Arc<dyn Shelf> {
@@ -138,6 +181,7 @@ fn Root() -> impl IntoView {
                         let words = use_i18n();
                         view! { <NewGame on_start=move |chosen| app.begin(words, chosen)/> }.into_any()
                     }
+                    Screen::Saved => view! { <Saved/> }.into_any(),
                     Screen::Play => view! { <Play/> }.into_any(),
                     Screen::Help(_) => view! { <Help/> }.into_any(),
                 }}
@@ -167,7 +211,10 @@ fn Follow() -> impl IntoView {
         let prefs = app.prefs.get();
         // the first run only reads what was kept
         if !first && let Err(error) = prefs.keep(&*app.shelf()) {
-            app.toasts.say(store_error(words, StoreError::from(error)));
+            app.toasts.say(match error {
+                ShelfError::Full => t_string!(words, settings.not_kept),
+                ShelfError::Blocked => store_error(words, error.into()),
+            });
         }
     });
     let screen = Memo::new(move |_| app.nav.screen().whole());
@@ -175,6 +222,7 @@ fn Follow() -> impl IntoView {
         let title = match screen.get() {
             Screen::Home => t_string!(words, app.name).to_owned(),
             Screen::NewGame => t_string!(words, app.screen_title, screen = t_string!(words, new_game.title)),
+            Screen::Saved => t_string!(words, app.screen_title, screen = t_string!(words, saved.title)),
             Screen::Play => t_string!(words, app.screen_title, screen = t_string!(words, play.title)),
             Screen::Help(_) => t_string!(words, app.screen_title, screen = t_string!(words, help.title)),
         };

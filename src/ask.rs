@@ -20,8 +20,10 @@ pub enum Ask {
         seat: Seat,
         cards: bool,
     },
+    /// `idle`: whether ending the turn is all there is to do.
     Main {
         seat: Seat,
+        idle: bool,
     },
     /// `free_left`: how many roads are still free, this one included; `None` where it is paid for.
     PlaceRoad {

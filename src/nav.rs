@@ -30,6 +30,11 @@ impl Nav {
         self.0.get()
     }
 
+    /// The same, without following it.
+    pub fn screen_untracked(self) -> Screen {
+        self.0.get_untracked()
+    }
+
     /// To a screen further in: Back comes back here.
     pub fn go(self, screen: Screen) {
         if let (Ok(history), Ok(state)) = (window().history(), entry(depth() + 1)) {

@@ -8,6 +8,7 @@ pub enum Screen {
     #[default]
     Home,
     NewGame,
+    Saved,
     Play,
     /// "How to play", at a topic if one is named.
     Help(Option<String>),
@@ -18,6 +19,7 @@ impl Screen {
     pub fn of(fragment: &str) -> Screen {
         match fragment {
             "#/new" => Screen::NewGame,
+            "#/saved" => Screen::Saved,
             "#/play" => Screen::Play,
             "#/help" => Screen::Help(None),
             _ => match fragment.strip_prefix("#/help/") {
@@ -31,6 +33,7 @@ impl Screen {
         match self {
             Screen::Home => "#/".into(),
             Screen::NewGame => "#/new".into(),
+            Screen::Saved => "#/saved".into(),
             Screen::Play => "#/play".into(),
             Screen::Help(None) => "#/help".into(),
             Screen::Help(Some(topic)) => format!("#/help/{topic}").into(),
@@ -58,7 +61,7 @@ mod tests {
     #[test]
     fn every_screen_has_an_address_that_leads_to_it() {
         let topic = Screen::Help(Some("longest-road".to_owned()));
-        for screen in [Screen::Home, Screen::NewGame, Screen::Play, Screen::Help(None), topic] {
+        for screen in [Screen::Home, Screen::NewGame, Screen::Saved, Screen::Play, Screen::Help(None), topic] {
             assert_eq!(Screen::of(&screen.fragment()), screen);
         }
     }

@@ -125,6 +125,70 @@ fn no_string_is_empty_or_has_space_round_it() {
     }
 }
 
+/// What stands in the slots of prompts.
+const SAMPLES: [(&str, &str); 10] = [
+    ("player", "Marta"),
+    ("by", "Ines"),
+    ("victim", "Tom"),
+    ("people", "Rui and Tom"),
+    ("card", "Road Building"),
+    ("give", "2 wool"),
+    ("get", "1 ore"),
+    ("due", "4"),
+    ("of", "9"),
+    ("count", "2"),
+];
+
+/// The prompts themselves, without their second lines.
+fn prompts(strings: &Strings) -> impl Iterator<Item = (&str, String)> {
+    let first_line = |key: &&str| {
+        let stem = split(key).0;
+        let second = ["_why", "prompt.places", "prompt.free_roads", "prompt.discard_more", "prompt.discard_ready"];
+        stem.starts_with("prompt.") && !stem.ends_with(second[0]) && !second[1..].iter().any(|s| stem.starts_with(s))
+    };
+    let filled = |text: &String| {
+        let fill = |text: String, (slot, sample): &(&str, &str)| text.replace(&format!("{{{{ {slot} }}}}"), sample);
+        SAMPLES.iter().fold(text.clone(), fill)
+    };
+    strings
+        .iter()
+        .filter(move |(key, _)| first_line(&key.as_str()))
+        .map(move |(key, text)| (key.as_str(), filled(text)))
+}
+
+#[test]
+fn a_prompt_names_somebody_first_and_asks_or_tells_in_one_sentence() {
+    for (language, strings) in languages() {
+        for (key, text) in prompts(&strings) {
+            let comma = if key.starts_with("prompt.over") { "" } else { "," };
+            assert!(text.starts_with(&format!("Marta{comma} ")), "{language}: {key}: {text}");
+            assert!(text.ends_with(['?', '.']) && !text.contains(['!', '{']), "{language}: {key}: {text}");
+            let inner = &text[..text.len() - 1];
+            assert!(!inner.contains(['?', '.']), "{language}: {key}: more than a sentence: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_prompt_is_shorter_than_48_characters_in_english() {
+    let english = &languages()["en"];
+    let long: Vec<_> = prompts(english).filter(|(_, text)| text.chars().count() >= 48).collect();
+    assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn who_settles_first_is_asked_by_name_since_everybody_reads_it() {
+    for (language, strings) in languages() {
+        for key in ["prompt.start_first", "prompt.start_second", "prompt.start_road"] {
+            let text = strings[key].to_lowercase();
+            let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+            for word in ["you", "your", "você", "seu", "sua"] {
+                assert!(!words.contains(&word), "{language}: {key}: {text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_string_is_used() {
     let mut source = String::new();

@@ -471,8 +471,14 @@ impl Desk {
                 let deal = t.trade.offer.deal;
                 Ask::TradeAnswer { seat, by: t.active, deal, call: deal.give.is_empty() || deal.get.is_empty() }
             }
-            _ => Ask::Main { seat },
+            _ => Ask::Main { seat, idle: self.idle() },
         })
+    }
+
+    /// Whether ending the turn is all there is to do: not even an offer can be made.
+    fn idle(&self) -> bool {
+        let choices = self.choices();
+        choices.listed == [Action::End] && choices.space.is_none()
     }
 
     fn plays_cards(&self) -> bool {

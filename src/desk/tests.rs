@@ -251,3 +251,15 @@ fn without_trust_a_turn_stands_once_the_next_player_has_looked() {
     desk.lift();
     assert_eq!(desk.undo(), Err(Block::Looked));
 }
+
+#[test]
+fn the_prompt_knows_when_ending_the_turn_is_all_there_is_to_do() {
+    let asked = |trade: &str| {
+        let options = format!(r#"{{ "options": {{ "trade": "{trade}" }}, "scenario""#);
+        let bare = MAIN.replacen(r#"{ "scenario""#, &options, 1);
+        let bare = bare.replace("2 brick 2 lumber 1 wool 3 grain 4 ore", "");
+        lifted(&bare.replace("knight, plenty, monopoly, road-building", "victory-point")).ask()
+    };
+    assert_eq!(asked("off"), Some(Ask::Main { seat: Seat(0), idle: true }));
+    assert_eq!(asked("on"), Some(Ask::Main { seat: Seat(0), idle: false }), "cards can be asked for");
+}

@@ -1,6 +1,8 @@
-//! Short news at the top edge: one at a time, gone after a while unless someone reads it with the pointer or the focus on it.
+//! Short news at the board's top edge, or the screen's where there is no board: one at a time, gone after a while unless
+//! someone reads it with the pointer or the focus on it. News that offers something stays until it is closed.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -11,27 +13,52 @@ use crate::words::{t_string, use_i18n};
 
 const SHOWN: Duration = Duration::from_secs(4);
 
+/// What is told, and what can be done about it.
+#[derive(Clone)]
+struct News {
+    words: String,
+    offer: Option<(String, Deed)>,
+}
+
+/// Not a callback of the part that tells the news: that may be gone when the button is pressed.
+type Deed = Arc<dyn Fn() + Send + Sync>;
+
 /// The news still to be told. Copied freely.
 #[derive(Clone, Copy)]
 pub struct Toasts {
-    queue: RwSignal<VecDeque<String>>,
+    queue: RwSignal<VecDeque<News>>,
     timer: StoredValue<Option<TimeoutHandle>>,
+    at_board: RwSignal<bool>,
 }
 
 impl Default for Toasts {
     fn default() -> Toasts {
-        Toasts { queue: RwSignal::default(), timer: StoredValue::new(None) }
+        Toasts { queue: RwSignal::default(), timer: StoredValue::new(None), at_board: RwSignal::new(false) }
     }
 }
 
 impl Toasts {
     /// Told after what is already waiting; the same news twice in a row is told once.
     pub fn say(self, words: impl Into<String>) {
-        let words = words.into();
-        if self.queue.with_untracked(|queue| queue.back() == Some(&words)) {
+        self.tell(News { words: words.into(), offer: None });
+    }
+
+    /// The same, with a button for what can be done about it.
+    pub fn offer(self, words: impl Into<String>, label: impl Into<String>, deed: impl Fn() + Send + Sync + 'static) {
+        self.tell(News { words: words.into(), offer: Some((label.into(), Arc::new(deed))) });
+    }
+
+    /// While the caller lasts, news is shown by a region of the board and not by that of the screen.
+    pub fn move_to_board(self) {
+        self.at_board.set(true);
+        on_cleanup(move || self.at_board.set(false));
+    }
+
+    fn tell(self, news: News) {
+        if self.queue.with_untracked(|queue| queue.back().is_some_and(|last| last.words == news.words)) {
             return;
         }
-        self.queue.update(|queue| queue.push_back(words));
+        self.queue.update(|queue| queue.push_back(news));
         if self.queue.with_untracked(|queue| queue.len() == 1) {
             self.wait();
         }
@@ -40,14 +67,14 @@ impl Toasts {
     fn next(self) {
         self.hold();
         self.queue.update(|queue| drop(queue.pop_front()));
-        if self.queue.with_untracked(|queue| !queue.is_empty()) {
-            self.wait();
-        }
+        self.wait();
     }
 
     fn wait(self) {
         self.hold();
-        self.timer.set_value(set_timeout_with_handle(move || self.next(), SHOWN).ok());
+        if self.queue.with_untracked(|queue| queue.front().is_some_and(|news| news.offer.is_none())) {
+            self.timer.set_value(set_timeout_with_handle(move || self.next(), SHOWN).ok());
+        }
     }
 
     fn hold(self) {
@@ -57,11 +84,18 @@ impl Toasts {
     }
 }
 
-/// Where the news is shown and read aloud.
+/// Where the news is shown and read aloud: one of the screen, and one of the board, which goes first.
 #[component]
-pub fn ToastRegion(toasts: Toasts) -> impl IntoView {
+pub fn ToastRegion(toasts: Toasts, #[prop(optional)] board: bool) -> impl IntoView {
     let words = use_i18n();
-    let shown = move |news: String| {
+    let shown = move |News { words: news, offer }: News| {
+        let offer = offer.map(|(label, deed)| {
+            let press = move |_| {
+                deed();
+                toasts.next();
+            };
+            view! { <button type="button" class="btn" data-act="offer-taken" on:click=press>{label}</button> }
+        });
         view! {
             <div
                 class="toast"
@@ -71,13 +105,15 @@ pub fn ToastRegion(toasts: Toasts) -> impl IntoView {
                 on:focusout=move |_| toasts.wait()
             >
                 <span>{news}</span>
+                {offer}
                 <IconButton icon="close" label=Signal::derive(move || t_string!(words, action.close).to_owned()) on:click=move |_| toasts.next()/>
             </div>
         }
     };
+    let here = move || toasts.at_board.get() == board;
     view! {
         <div class="toasts" role="status">
-            {move || toasts.queue.with(|queue| queue.front().cloned()).map(shown)}
+            {move || toasts.queue.with(|queue| queue.front().filter(|_| here()).cloned()).map(shown)}
         </div>
     }
 }

@@ -1,13 +1,16 @@
-//! The first screen: the game under way, or a new one; help, settings, language.
+//! The first screen: the game under way, or a new one; saved games, help, settings, language.
 
 use leptos::prelude::*;
 
+use super::saved::OpenFile;
+use super::saved::told::{Who, board, state};
 use crate::ago::{Ago, ago};
 use crate::app::App;
+use crate::board::render::BoardThumb;
 use crate::lang::Lang;
-use crate::parts::{Button, Flag, Icon, Kind, Notice, Pick};
+use crate::parts::{Button, Icon, Kind, Notice, Pick};
 use crate::route::Screen;
-use crate::store::{Meta, SaveId, Status, StoreError};
+use crate::store::{Meta, SaveId, StoreError};
 use crate::web;
 use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 
@@ -15,9 +18,10 @@ use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 pub fn Home() -> impl IntoView {
     let app = App::get();
     let words: Words = use_i18n();
-    let game = current(app);
-    let under_way = game.clone().and_then(Result::ok);
-    let newer = game.and_then(Result::err);
+    let game = app.store().to_go_on().ok().flatten();
+    let newer = game.as_ref().and_then(|row| row.meta.clone().err());
+    let under_way = game.and_then(|row| Some((row.id, row.meta.ok()?)));
+    let drawn = under_way.as_ref().and_then(|(id, _)| board(&app.store().open(*id).ok()?.save));
     let item = if under_way.is_some() { "item" } else { "item primary" };
 
     view! {
@@ -30,12 +34,14 @@ pub fn Home() -> impl IntoView {
                 </div>
                 <p class="tagline">{move || t_string!(words, home.tag_line)}</p>
                 <nav class="go" aria-label=move || t_string!(words, home.menu)>
-                    <button type="button" class=item on:click=move |_| app.nav.go(Screen::NewGame)>
+                    <button type="button" class=item data-go="new" on:click=move |_| app.nav.go(Screen::NewGame)>
                         <Icon name="plus"/>
                         <span>{move || t_string!(words, home.new_game)}<small>{move || t_string!(words, home.new_game_hint)}</small></span>
                         <span class="end"><Icon name="right"/></span>
                     </button>
                     <div class="two">
+                        <ToSaved/>
+                        <OpenFile class="item" hint=true/>
                         <button type="button" class="item" data-go="learn" on:click=move |_| app.nav.go(Screen::Help(None))>
                             <Icon name="book"/>
                             <span>{move || t_string!(words, home.learn)}<small>{move || t_string!(words, home.learn_hint)}</small></span>
@@ -49,7 +55,10 @@ pub fn Home() -> impl IntoView {
                 <Foot/>
             </section>
             <section class="chart">
-                {under_way.is_none().then(|| view! { <Rose class="rose"/> })}
+                {match drawn {
+                    Some((land, pieces)) => view! { <BoardThumb land pieces numbers=true/> }.into_any(),
+                    None => view! { <Rose class="rose"/> }.into_any(),
+                }}
                 <div class="neat"></div>
                 <div class="news">
                     {app.blocked().then(|| view! { <Notice>{move || store_error(words, StoreError::Blocked)}</Notice> })}
@@ -57,11 +66,31 @@ pub fn Home() -> impl IntoView {
                     {app.damaged().into_iter().map(|id| view! { <Damaged id/> }).collect_view()}
                 </div>
                 {match under_way {
-                    Some(meta) => view! { <Resume meta/> }.into_any(),
+                    Some((id, meta)) => view! { <Resume id meta/> }.into_any(),
                     None => view! { <div class="resume"><p>{move || t_string!(words, home.no_saves)}</p></div> }.into_any(),
                 }}
             </section>
         </main>
+    }
+}
+
+/// The way to the saved games, with how many there are.
+#[component]
+fn ToSaved() -> impl IntoView {
+    let app = App::get();
+    let words: Words = use_i18n();
+    let rows = app.store().list().unwrap_or_default();
+    let finished = rows.iter().filter(|row| row.finished()).count();
+    let under_way = rows.iter().filter(|row| row.under_way()).count();
+    let hint = move || match (under_way, finished) {
+        (0, 0) => t_string!(words, saved.none).to_owned(),
+        _ => t_string!(words, saved.counts, under_way = under_way, finished = finished),
+    };
+    view! {
+        <button type="button" class="item" data-go="saved" on:click=move |_| app.nav.go(Screen::Saved)>
+            <Icon name="save"/>
+            <span>{move || t_string!(words, saved.title)}<small>{move || hint()}</small></span>
+        </button>
     }
 }
 
@@ -74,50 +103,22 @@ fn Rose(class: &'static str) -> impl IntoView {
     }
 }
 
-/// The game to continue, or why it cannot be.
-fn current(app: App) -> Option<Result<Meta, StoreError>> {
-    let store = app.store();
-    let id = store.current().ok().flatten()?;
-    let row = store.list().ok()?.into_iter().find(|row| row.id == id)?;
-    match row.meta {
-        Ok(Meta { status: Status::Finished { .. }, .. }) => None,
-        meta => Some(meta),
-    }
-}
-
 #[component]
-fn Resume(meta: Meta) -> impl IntoView {
+fn Resume(id: SaveId, meta: Meta) -> impl IntoView {
     let app = App::get();
     let words: Words = use_i18n();
-    let Meta { scenario: id, seats, status, when } = meta;
-    let since = ago(when, web::now());
-    let name_of = |seat: usize| seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default();
-    let state = match status {
-        Status::UnderWay { turn, seat } => {
-            let name = name_of(seat);
-            Signal::derive(move || match turn {
-                0 => t_string!(words, home.setting_up, name = name.clone()),
-                _ => t_string!(words, home.under_way, turn = turn, name = name.clone()),
-            })
-        }
-        Status::Finished { winner } => {
-            let name = name_of(winner);
-            Signal::derive(move || t_string!(words, home.finished, name = name.clone()))
-        }
-    };
-    let who = seats.into_iter().map(|seat| {
-        view! { <span><Flag style=seat.style/>{seat.name}<b>{seat.points}</b></span> }
-    });
-
+    let since = ago(meta.when, web::now());
+    let seats = meta.seats.clone();
+    let meta = StoredValue::new(meta);
     view! {
         <section class="resume" aria-labelledby="left-off">
             <div>
                 <div class="small muted">{move || left_off(words, since)}</div>
-                <h2 id="left-off">{move || scenario(words, &id)}</h2>
-                <div class="small">{state}</div>
-                <div class="who-now">{who.collect_view()}</div>
+                <h2 id="left-off">{move || meta.with_value(|meta| scenario(words, &meta.scenario))}</h2>
+                <div class="small">{move || meta.with_value(|meta| state(words, meta))}</div>
+                <Who seats/>
             </div>
-            <Button kind=Kind::Big after="next" on:click=move |_| app.nav.go(Screen::Play)>{move || t_string!(words, action.go_on)}</Button>
+            <Button kind=Kind::Big after="next" on:click=move |_| app.go_on(words, id)>{move || t_string!(words, action.go_on)}</Button>
         </section>
     }
 }

@@ -3,6 +3,7 @@
 mod dice;
 mod island;
 mod party;
+mod seed;
 
 use leptos::prelude::*;
 
@@ -10,10 +11,9 @@ use crate::app::App;
 use crate::follow::Memo;
 use crate::new_game::{Dice, Options, Party};
 use crate::parts::{Button, IconButton, Kind, Notice, Stepper};
-use crate::web;
 use crate::words::{Words, party_problem, t_string, use_i18n};
 pub use dice::DiceChoice;
-use island::{IslandChoice, Preview, new_seed};
+use island::{IslandChoice, Preview};
 pub use party::PartyEditor;
 
 /// What was chosen.
@@ -43,9 +43,8 @@ pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoVi
     let party = RwSignal::new(last);
     let points = RwSignal::new(prefs.points.unwrap_or(10).clamp(*POINTS.start(), *POINTS.end()));
     let options = RwSignal::new(prefs.options);
-    let board_seed = RwSignal::new(new_seed());
-    let dice =
-        RwSignal::new(if prefs.dice.same { prefs.dice } else { Dice { same: false, seed: web::random() >> 34 } });
+    let board_seed = RwSignal::new(seed::draw());
+    let dice = RwSignal::new(if prefs.dice.same { prefs.dice } else { Dice { same: false, seed: seed::draw() } });
 
     let names = Memo::new(move |_| party.read().names(|n| t_string!(words, new_game.player_number, n = n)));
     let problem = Memo::new(move |_| names.with(|names| party.read().problem(names)));

@@ -1,7 +1,9 @@
 //! Saved games. Each has two slots that take turns, so that a write cut short leaves the one before it.
 
 mod checksum;
+mod file;
 mod ids;
+mod list;
 mod save;
 mod shelf;
 mod slot;
@@ -10,7 +12,9 @@ mod tests;
 
 use std::sync::Arc;
 
+pub use file::{from_file, to_file};
 pub use ids::{SaveId, TabId};
+pub use list::{Listed, MOST, Removed};
 pub use save::{Dice, Meta, Save, SeatMeta, Status};
 pub use shelf::{MemoryShelf, Shelf, ShelfError};
 pub use slot::Stamp;
@@ -22,6 +26,7 @@ pub const BUDGET: usize = 4_000_000;
 
 const ROOT: &str = "farshore/";
 const CURRENT: &str = "farshore/current";
+const NONE: &str = "none";
 const SAVES: &str = "farshore/save/";
 const ASIDE: &str = "farshore/aside/";
 const SLOTS: [char; 2] = ['a', 'b'];
@@ -69,11 +74,15 @@ pub struct Opened {
     pub damaged: bool,
 }
 
-/// One row of the list of saves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    pub id: SaveId,
-    pub meta: Result<Meta, StoreError>,
+/// How a game that a tab has open stands on the shelf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// As this tab left it.
+    Ours,
+    /// Written, or deleted, by another tab.
+    OtherTab,
+    /// Everything of the app was cleared away under it: not this game in particular, so it is written again.
+    Cleared,
 }
 
 /// The saves of this device, as one tab sees them.
@@ -119,9 +128,8 @@ impl Store {
         refuse_newer(&slots)?;
         self.set_aside(held.id, &mut slots)?;
         let found = stamps(&slots);
-        let unknown = found.iter().flatten().any(|stamp| !held.seen.contains(&Some(*stamp)));
-        let gone = found == [None, None] && held.seen != [None, None];
-        if unknown || gone {
+        let standing = self.standing_of(held, found)?;
+        if standing == Standing::OtherTab {
             return Err(StoreError::OtherTab);
         }
         let counter = held.seen.iter().flatten().map(|stamp| stamp.counter).max().unwrap_or(0).saturating_add(1);
@@ -130,7 +138,27 @@ impl Store {
         self.shelf.set(&slot_key(held.id, older), &seal(VERSION, stamp, &body_of(save)))?;
         held.seen = found;
         held.seen[older] = Some(stamp);
+        if standing == Standing::Cleared {
+            self.set_current(Some(held.id))?;
+        }
         Ok(())
+    }
+
+    /// How a game stands that this tab has open.
+    pub fn standing(&self, held: &Held) -> Result<Standing, StoreError> {
+        self.standing_of(held, stamps(&self.slots(held.id)?))
+    }
+
+    fn standing_of(&self, held: &Held, found: [Option<Stamp>; 2]) -> Result<Standing, StoreError> {
+        let unknown = found.iter().flatten().any(|stamp| !held.seen.contains(&Some(*stamp)));
+        let gone = found == [None, None] && held.seen != [None, None];
+        Ok(match (unknown, gone) {
+            (true, _) => Standing::OtherTab,
+            (_, false) => Standing::Ours,
+            // whoever deletes one game leaves a word on what is current
+            (_, true) if self.shelf.get(CURRENT)?.is_some() => Standing::OtherTab,
+            (_, true) => Standing::Cleared,
+        })
     }
 
     /// Reads the game and at once writes it on as this tab's: any other tab that has it open can only look from now on.
@@ -138,30 +166,6 @@ impl Store {
         let mut opened = self.open(id)?;
         self.write(&mut opened.held, &opened.save)?;
         Ok(opened)
-    }
-
-    /// Removes a game for good, but not what was set aside of it.
-    pub fn delete(&self, id: SaveId) -> Result<(), StoreError> {
-        for slot in 0..2 {
-            self.shelf.remove(&slot_key(id, slot))?;
-        }
-        if self.current()? == Some(id) {
-            self.set_current(None)?;
-        }
-        Ok(())
-    }
-
-    /// Every saved game, the newest first; those that cannot be read last. Changes nothing.
-    pub fn list(&self) -> Result<Vec<Listed>, StoreError> {
-        let mut ids: Vec<SaveId> = self.shelf.keys()?.iter().filter_map(|key| id_in(key)).collect();
-        rules::sort::by_key(&mut ids, |id| *id);
-        ids.dedup();
-        let mut rows = Vec::new();
-        for id in ids {
-            rows.push(Listed { id, meta: self.look(id)? });
-        }
-        rules::sort::by_key(&mut rows, |row| std::cmp::Reverse(row.meta.as_ref().map_or(0, |meta| meta.when)));
-        Ok(rows)
     }
 
     /// Sets every damaged slot aside, and says which games had one.
@@ -180,12 +184,10 @@ impl Store {
         Ok(self.shelf.get(CURRENT)?.and_then(|text| text.parse().ok()))
     }
 
+    /// Chooses the game that Continue continues; with none, that too is written down.
     pub fn set_current(&self, id: Option<SaveId>) -> Result<(), StoreError> {
-        match id {
-            Some(id) => self.shelf.set(CURRENT, &id.to_string())?,
-            None => self.shelf.remove(CURRENT)?,
-        }
-        Ok(())
+        let text = id.map_or_else(|| NONE.to_owned(), |id| id.to_string());
+        Ok(self.shelf.set(CURRENT, &text)?)
     }
 
     /// Bytes the app keeps on this device.
@@ -205,9 +207,9 @@ impl Store {
         Ok(())
     }
 
-    /// Whether a change to this key, made in another tab, concerns this game.
-    pub fn concerns(key: &str, id: SaveId) -> bool {
-        id_in(key) == Some(id)
+    /// Whether a key is the app's own.
+    pub fn owns(key: &str) -> bool {
+        key.starts_with(ROOT)
     }
 
     fn look(&self, id: SaveId) -> Result<Result<Meta, StoreError>, StoreError> {

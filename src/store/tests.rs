@@ -203,7 +203,7 @@ fn the_current_game_is_the_one_begun_last_until_it_is_deleted() {
     assert_eq!(store.current().unwrap(), Some(GAME));
     store.delete(GAME).unwrap();
     assert_eq!(store.current().unwrap(), None);
-    assert_eq!(shelf.keys().unwrap(), Vec::<String>::new());
+    assert_eq!(shelf.keys().unwrap(), [CURRENT], "that none is current stays written");
 }
 
 #[test]
@@ -224,10 +224,120 @@ fn a_game_is_not_begun_beyond_the_budget_but_one_under_way_is_still_saved() {
 }
 
 #[test]
-fn only_changes_to_its_own_slots_concern_a_game() {
-    assert!(Store::concerns(&slot_key(GAME, 1), GAME));
-    assert!(!Store::concerns(&slot_key(SaveId(7), 1), GAME));
-    assert!(!Store::concerns(CURRENT, GAME));
+fn a_game_whose_storage_was_cleared_is_written_again_and_is_current() {
+    let (shelf, store, mut held) = two_writes();
+    shelf.set("another app", "its own").unwrap();
+    store.erase().unwrap();
+    assert_eq!(store.standing(&held), Ok(Standing::Cleared));
+    store.write(&mut held, &save(3)).unwrap();
+    assert_eq!((store.open(GAME).unwrap().save, store.current()), (save(3), Ok(Some(GAME))));
+    store.write(&mut held, &save(4)).unwrap();
+    assert_eq!((store.open(GAME).unwrap().save, store.standing(&held)), (save(4), Ok(Standing::Ours)));
+}
+
+#[test]
+fn a_game_stands_as_the_last_one_who_touched_it_left_it() {
+    let (shelf, first, held) = two_writes();
+    assert_eq!(first.standing(&held), Ok(Standing::Ours));
+    let second = tab_on(&shelf, 2);
+    second.begin(SaveId(7), &save(1)).unwrap();
+    assert_eq!(first.standing(&held), Ok(Standing::Ours), "another game is no matter");
+    second.take_over(GAME).unwrap();
+    assert_eq!(first.standing(&held), Ok(Standing::OtherTab));
+    second.delete(GAME).unwrap();
+    assert_eq!(first.standing(&held), Ok(Standing::OtherTab));
+}
+
+fn finished(when: u64) -> Save {
+    let mut save = save(0);
+    save.meta.status = Status::Finished { winner: 0 };
+    save.meta.when = when;
+    save
+}
+
+#[test]
+fn a_game_removed_can_be_put_back_as_it_was() {
+    let (shelf, store, held) = two_writes();
+    let before: Vec<_> = [0, 1].map(|slot| shelf.get(&slot_key(GAME, slot))).into();
+    let removed = store.delete(GAME).unwrap();
+    assert_eq!(store.list().unwrap(), []);
+    store.put_back(&removed).unwrap();
+    assert_eq!(before, Vec::from([0, 1].map(|slot| shelf.get(&slot_key(GAME, slot)))));
+    assert_eq!((store.current(), store.standing(&held)), (Ok(Some(GAME)), Ok(Standing::Ours)));
+}
+
+#[test]
+fn putting_back_leaves_alone_what_was_begun_meanwhile() {
+    let (_, store, _) = two_writes();
+    let removed = store.delete(GAME).unwrap();
+    store.begin(SaveId(7), &save(1)).unwrap();
+    store.put_back(&removed).unwrap();
+    assert_eq!(store.current(), Ok(Some(SaveId(7))));
+    assert_eq!(store.list().unwrap().len(), 2);
+}
+
+#[test]
+fn home_goes_on_with_the_current_game_or_else_with_the_last_one_that_is_not_over() {
+    let (_, store, _) = two_writes();
+    store.begin(SaveId(7), &save(1)).unwrap();
+    let to_go_on = || store.to_go_on().unwrap().map(|row| row.id);
+    assert_eq!(to_go_on(), Some(SaveId(7)));
+    store.begin(SaveId(8), &finished(9_000)).unwrap();
+    assert_eq!(to_go_on(), Some(GAME), "turn 2 is later than turn 1");
+    store.delete(GAME).unwrap();
+    store.delete(SaveId(7)).unwrap();
+    assert_eq!(to_go_on(), None);
+}
+
+#[test]
+fn room_is_made_by_the_oldest_finished_games_and_never_by_one_under_way() {
+    let store = tab_on(&Arc::new(MemoryShelf::default()), 1);
+    for n in 0..MOST as u64 {
+        let save = if n % 2 == 0 { finished(9_000 - n) } else { save(n as u32) };
+        store.begin(SaveId(n), &save).unwrap();
+    }
+    assert_eq!(store.make_room(&save(1)), Ok(1));
+    let ids: Vec<SaveId> = store.list().unwrap().iter().map(|row| row.id).collect();
+    assert!(!ids.contains(&SaveId(28)) && ids.len() == MOST - 1, "28 was the oldest finished: {ids:?}");
+    assert_eq!(store.make_room(&save(1)), Ok(0), "said once");
+
+    for n in 100..100 + MOST as u64 {
+        store.make_room(&save(1)).unwrap();
+        store.begin(SaveId(n), &save(1)).unwrap();
+    }
+    let rows = store.list().unwrap();
+    assert!(rows.iter().all(Listed::under_way));
+    assert_eq!(rows.len(), MOST / 2 + MOST, "more than that rather than lose one");
+}
+
+#[test]
+fn room_is_made_when_the_budget_is_used_up() {
+    let (shelf, store, _) = two_writes();
+    let mut over = store.begin(SaveId(7), &finished(5)).unwrap();
+    store.write(&mut over, &finished(6)).unwrap();
+    shelf.set("farshore/save/big", &"x".repeat(BUDGET - store.used().unwrap() - 200)).unwrap();
+    assert_eq!(store.begin(SaveId(8), &save(1)), Err(StoreError::Full));
+    assert_eq!(store.make_room(&save(1)), Ok(1));
+    store.begin(SaveId(8), &save(1)).unwrap();
+}
+
+#[test]
+fn a_file_gives_back_the_game_it_was_made_of() {
+    let text = to_file(&save(5));
+    assert_eq!(from_file(&text), Ok(save(5)));
+    let passed_on = format!("{}\r\n", text.replace('\n', "\r\n"));
+    assert_eq!(from_file(&passed_on), Ok(save(5)), "ends of lines changed on the way");
+    for hurt in ["", "farshore", &text[..text.len() - 1], &text.replace("Rui", "Rua")] {
+        assert_eq!(from_file(hurt), Err(StoreError::Damaged), "{hurt}");
+    }
+    let newer = seal(VERSION + 1, Stamp { counter: 0, tab: TabId(0) }, "whatever comes");
+    assert_eq!(from_file(&newer), Err(StoreError::Newer { version: VERSION + 1 }));
+}
+
+#[test]
+fn the_app_knows_its_own_keys() {
+    assert!(Store::owns(&slot_key(GAME, 1)) && Store::owns(CURRENT));
+    assert!(!Store::owns("another app"));
 }
 
 /// A shelf that fails as browsers do.

@@ -2,6 +2,7 @@
 
 pub mod awake;
 pub mod fetch;
+pub mod file;
 mod shelf;
 pub mod sound;
 
@@ -30,6 +31,16 @@ pub fn time_of_day(when: u64, lang: Lang) -> String {
     let _ = js_sys::Reflect::set(&options, &"timeStyle".into(), &"short".into());
     let date = js_sys::Date::new(&JsValue::from_f64(when as f64));
     date.to_locale_time_string_with_options(lang.tag(), &options).into()
+}
+
+/// A moment as part of a name of a file: `2026-11-30-1405`, by the clock of the world.
+pub fn stamp(when: u64) -> String {
+    let iso: String = js_sys::Date::new(&JsValue::from_f64(when as f64)).to_iso_string().into();
+    iso.chars()
+        .take(16)
+        .filter(|letter| *letter != ':')
+        .map(|letter| if letter == 'T' { '-' } else { letter })
+        .collect()
 }
 
 /// Unpredictable bits; weaker ones if the browser has no good source.

@@ -33,7 +33,10 @@ impl Scene<'_> {
                 t_string!(words, prompt.roll_or_play, player = name(seat)),
                 t_string!(words, prompt.roll_or_play_why).to_owned(),
             ),
-            Ask::Main { seat } => (t_string!(words, prompt.main, player = name(seat)), String::new()),
+            Ask::Main { seat, idle } => (
+                t_string!(words, prompt.main, player = name(seat)),
+                if idle { t_string!(words, prompt.idle_why).to_owned() } else { String::new() },
+            ),
             Ask::PlaceRoad { seat, free_left: Some(left), .. } => {
                 (t_string!(words, prompt.road, player = name(seat)), t_string!(words, prompt.free_roads, count = left))
             }

@@ -114,3 +114,14 @@ fn a_finished_game_is_looked_back_on_in_every_size_and_theme() {
         accessible_everywhere(page).await;
     });
 }
+
+#[test]
+fn prices_are_told_as_cards_in_the_order_of_the_table() {
+    journey(async |page| {
+        page.languages("en").await;
+        page.open("#/help/building").await;
+        page.find(".costs .mini svg").await;
+        let kinds = "return [...document.querySelectorAll('.costs li:nth-child(3) .mini')].map(card => card.className.replace('mini k-', '')).join()";
+        assert_eq!(page.js(kinds, vec![]).await, "ore,ore,ore,grain,grain");
+    });
+}

@@ -8,6 +8,7 @@ mod harness;
 mod help;
 mod home;
 mod keyboard;
+mod layout;
 mod measures;
 mod new_game;
 mod parts;

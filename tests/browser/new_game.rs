@@ -84,6 +84,45 @@ fn the_number_of_the_dice_shows_only_with_same_dice_and_refuses_nonsense() {
 }
 
 #[test]
+fn the_number_of_the_island_refuses_nonsense_in_the_same_way() {
+    journey(async |page| {
+        page.languages("en").await;
+        page.open("#/new").await;
+        page.reload().await;
+        assert_eq!(page.count("[data-seed=island]").await, 0, "the drawn island has none");
+        page.js("document.querySelector('.seg label:nth-child(3) input').click()", vec![]).await;
+        let before = page.js("return document.querySelector('.preview .thumb').innerHTML", vec![]).await;
+        page.type_into("[data-seed=island] input", "5kq").await;
+        page.until(&format!("document.querySelector('.preview .thumb').innerHTML != {before}")).await;
+        let island = page.js("return document.querySelector('.preview .thumb').innerHTML", vec![]).await;
+        page.type_into("[data-seed=island] input", "no!").await;
+        assert_eq!(page.text("[data-seed=island] small").await, "Only digits and letters, 12 at most.");
+        page.type_into("[data-seed=island] input", "5KQ").await;
+        page.until(&format!("document.querySelector('.preview .thumb').innerHTML == {island}")).await;
+        page.click("[data-seed=island] button").await;
+        page.until(&format!("document.querySelector('.preview .thumb').innerHTML != {island}")).await;
+    });
+}
+
+#[test]
+fn a_name_says_how_long_it_may_be_before_a_letter_is_refused() {
+    journey(async |page| {
+        page.languages("en").await;
+        page.open("#/new").await;
+        page.reload().await;
+        page.type_into("#name-0", "Ines").await;
+        assert_eq!(page.text(".prow:first-child .letters").await, "");
+        page.type_into("#name-0", "Bartholomew").await;
+        assert_eq!(page.text(".prow:first-child .letters").await, "11 of 14");
+        page.type_into("#name-0", "Bartholomew the Long").await;
+        assert_eq!(page.text(".prow:first-child .letters.full").await, "14 of 14");
+        let told = page.js("return document.querySelector('#letters-0').textContent.trim()", vec![]).await;
+        assert_eq!(told, "14 letters are the most a name can have.");
+        page.is_accessible().await;
+    });
+}
+
+#[test]
 fn a_dialog_keeps_the_focus_and_gives_it_back() {
     journey(async |page| {
         page.open("#/new").await;

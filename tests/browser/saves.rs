@@ -171,3 +171,146 @@ fn with_storage_full_the_app_opens_and_says_so_when_something_is_not_kept() {
         page.until("!document.querySelector('.toast')").await;
     });
 }
+
+/// Keeps the texts of the files that the page makes, in `window.files`.
+async fn catch_files(page: &Page) {
+    let script = "window.files = []; const make = URL.createObjectURL;
+        URL.createObjectURL = blob => { blob.text().then(text => files.push(text)); return make.call(URL, blob) }";
+    page.js(script, vec![]).await;
+}
+
+/// Chooses a file of this text where files are opened.
+async fn choose_file(page: &Page, text: &str) {
+    let script = "const box = new DataTransfer();
+        box.items.add(new File([arguments[0]], 'game.txt', { type: 'text/plain' }));
+        const field = document.querySelector('[data-go=open] input');
+        field.files = box.files;
+        field.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.find("[data-go=open] input").await;
+    page.js(script, vec![json!(text)]).await;
+}
+
+/// Three games: one finished, two under way, of which the later one is current.
+fn three_games() -> Arc<MemoryShelf> {
+    let shelf = finished();
+    let store = Store::new(shelf.clone(), TabId(1));
+    for (id, turn) in [(0xa, 12), (0xb, 20)] {
+        store.begin(SaveId(id), &save(turn)).unwrap();
+    }
+    shelf
+}
+
+#[test]
+fn every_saved_game_is_listed_and_any_of_them_can_be_gone_on_with() {
+    journey(async |page| {
+        open_with(page, &three_games()).await;
+        assert!(page.text("[data-go=saved]").await.contains("2 under way, 1 finished"));
+        assert!(page.text(".resume").await.contains("Turn 20."));
+        page.click("[data-go=saved]").await;
+        page.find(".save .thumb").await;
+        assert_eq!(page.count(".save").await, 3);
+        for theme in crate::harness::Theme::ALL {
+            page.system(theme).await;
+            for size in crate::harness::SIZES {
+                page.size(size).await;
+                page.until("document.scrollingElement.scrollWidth <= innerWidth").await;
+                page.is_accessible().await;
+            }
+        }
+        let open = "[...document.querySelectorAll('.save')].find(row => row.textContent.includes('Turn 12.')).querySelector('[data-act=go-on]').click()";
+        page.js(open, vec![]).await;
+        page.find("main.game").await;
+        page.back().await;
+        page.find(".saves").await;
+        page.back().await;
+        assert!(page.text(".resume").await.contains("Turn 12."), "the game one left");
+        page.click("[data-go=saved]").await;
+        let over = "[...document.querySelectorAll('.save')].find(row => row.textContent.includes(' won.')).querySelector('[data-act=go-on]').click()";
+        page.find(".save").await;
+        page.js(over, vec![]).await;
+        page.find("main.fin").await;
+    });
+}
+
+#[test]
+fn a_deleted_game_can_be_had_back_and_without_games_the_list_says_what_it_is_for() {
+    journey(async |page| {
+        open_with(page, &shelf()).await;
+        page.open("#/saved").await;
+        page.click("[data-act=delete]").await;
+        page.until("document.activeElement.id.startsWith('undo-')").await;
+        assert!(page.text(".save").await.starts_with("The game is deleted."));
+        page.is_accessible().await;
+        page.click(".save .btn").await;
+        page.until("document.activeElement.id.startsWith('delete-')").await;
+        assert!(page.text(".save").await.contains("Turn 34."));
+        page.click("[data-act=delete]").await;
+        page.find("[id^=undo-]").await;
+        page.reload().await;
+        assert!(page.text(".sheet-page").await.contains("Games you begin are kept here."));
+        page.is_accessible().await;
+        page.click("[data-go=new]").await;
+        page.find("main.new").await;
+    });
+}
+
+#[test]
+fn a_game_saved_as_a_file_is_opened_again_beside_the_others() {
+    journey(async |page| {
+        open_with(page, &shelf()).await;
+        catch_files(page).await;
+        page.click("[data-go=saved]").await;
+        page.click("[data-act=give]").await;
+        page.until("window.files.length == 1").await;
+        let text = page.js("return files[0]", vec![]).await;
+        let text = text.as_str().expect("a text");
+        choose_file(page, &text[..text.len() - 5]).await;
+        assert!(page.text(".toast").await.starts_with("This file holds no game, or it is damaged."));
+        choose_file(page, text).await;
+        page.find("main.game").await;
+        page.back().await;
+        page.until("document.querySelectorAll('.save').length == 2").await;
+    });
+}
+
+#[test]
+fn a_storage_that_was_cleared_in_mid_game_holds_the_game_again() {
+    journey(async |page| {
+        open_with(page, &shelf()).await;
+        page.click(".resume .btn").await;
+        page.find("main.game").await;
+        page.in_another_tab("localStorage.clear()", vec![]).await;
+        page.until("localStorage.getItem('farshore/current') == '0000000000005eed'").await;
+        assert_eq!(page.count(".note").await, 0, "this is no other tab that plays");
+
+        page.js("localStorage.clear()", vec![]).await;
+        crate::game::lift(page).await;
+        page.click("[data-act=go]").await;
+        page.find(".dice .sum").await;
+        assert_eq!(page.count(".note").await, 0);
+        page.reload().await;
+        page.find("main.game").await;
+        crate::game::lift(page).await;
+        page.find(".dice .sum").await;
+    });
+}
+
+#[test]
+fn with_storage_full_in_mid_game_the_news_offers_the_game_as_a_file() {
+    journey(async |page| {
+        open_with(page, &shelf()).await;
+        page.click(".resume .btn").await;
+        page.find("main.game").await;
+        catch_files(page).await;
+        page.js("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }", vec![])
+            .await;
+        crate::game::lift(page).await;
+        page.click("[data-act=go]").await;
+        let told = page.text(".chart .toast").await;
+        assert!(told.starts_with("No room to save on this device. The game goes on; save it as a file."), "{told}");
+        page.is_accessible().await;
+        page.click(".toast [data-act=offer-taken]").await;
+        page.until("window.files.length == 1 && files[0].includes('A roll')").await;
+        page.until("!document.querySelector('.toast')").await;
+    });
+}

@@ -7,7 +7,7 @@ use super::pieces::{house, place};
 use crate::board::model::{Ghost, Land, Place, Preview, Target, Targets, robber_at};
 use crate::follow::Memo;
 
-/// How much larger a piece that is only considered is drawn.
+/// How much larger a house that is only considered is drawn. A road is not: it would lie over the houses at its ends.
 const GHOST: f32 = 1.18;
 
 /// The id in the page of what stands for a place.
@@ -55,8 +55,8 @@ pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) 
     let shown = Memo::new(move |_| preview.get());
     let name = move |place: Place| targets.with(|targets| targets.get(place).map(|target| target.name.clone()));
     let ghost = move |preview: Preview| match preview.ghost {
-        Ghost::Road(colour) => piece(format!("#road-{colour}"), colour, preview),
-        Ghost::House(kind, colour) => piece(house(kind, colour), colour, preview),
+        Ghost::Road(colour) => piece("#chosen-edge", format!("#road-{colour}"), colour, 1.0, preview),
+        Ghost::House(kind, colour) => piece("#chosen", house(kind, colour), colour, GHOST, preview),
         Ghost::Robber => robber(preview),
     };
     view! {
@@ -69,11 +69,11 @@ pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) 
 }
 
 /// A piece in a dashed ring.
-fn piece(drawing: String, colour: u8, preview: Preview) -> AnyView {
-    let ring = format!("{} scale({GHOST})", place(preview.at, preview.angle));
+fn piece(ring: &'static str, drawing: String, colour: u8, size: f32, preview: Preview) -> AnyView {
+    let stand = format!("{} scale({size})", place(preview.at, preview.angle));
     view! {
-        <g class=format!("pl{colour}") transform=ring>
-            <use href="#chosen"/>
+        <g class=format!("pl{colour}") transform=stand>
+            <use href=ring/>
             <use href=drawing/>
         </g>
     }

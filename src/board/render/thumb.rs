@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::pieces::{house, place};
 use super::still::{beach, coast, plates, shoals};
-use crate::board::model::{Land, Tile, number_at};
+use crate::board::model::{Building, Land, Pieces, Road, Tile, number_at, robber_at};
 
-/// A board as a small picture: washes and coast, and the numbers when asked for.
+/// A board as a small picture: washes and coast, numbers when asked for, and what stands on it.
 #[component]
 pub fn BoardThumb(
     /// The land.
@@ -14,13 +15,17 @@ pub fn BoardThumb(
     /// Whether numbers are drawn.
     #[prop(optional)]
     numbers: bool,
+    /// What players put on it.
+    #[prop(optional)]
+    pieces: Pieces,
 ) -> impl IntoView {
+    let pieces = standing(&pieces);
     let frame = move || {
         let area = land.with(Land::bounds).grow(30.0);
         format!("{:.0} {:.0} {:.0} {:.0}", area.x, area.y, area.width, area.height)
     };
     view! {
-        <svg class="thumb" aria-hidden="true" viewBox=frame inner_html=move || land.with(|land| picture(land, numbers))></svg>
+        <svg class="thumb" aria-hidden="true" viewBox=frame inner_html=move || land.with(|land| picture(land, numbers) + &pieces)></svg>
     }
 }
 
@@ -45,4 +50,14 @@ fn picture(land: &Land, numbers: bool) -> String {
         picture.extend(land.tiles.iter().filter_map(token));
     }
     picture
+}
+
+/// Roads, houses, the robber.
+fn standing(pieces: &Pieces) -> String {
+    let road = |road: &Road| (road.colour, place(road.at, road.angle), format!("#road-{}", road.colour));
+    let house = |one: &Building| (one.colour, place(one.at, 0.0), house(one.house, one.colour));
+    let robber = pieces.robber.map(|(_, at)| (0, place(robber_at(at), 0.0), "#robber".to_owned()));
+    let houses = pieces.houses();
+    let all = pieces.roads.iter().map(road).chain(houses.iter().map(house)).chain(robber);
+    all.map(|(colour, at, drawing)| format!("<use class='pl{colour}' transform='{at}' href='{drawing}'/>")).collect()
 }

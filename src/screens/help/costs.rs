@@ -5,10 +5,8 @@ use rules::cards::{Cards, Kind};
 use rules::table::Piece;
 
 use super::library::Book;
+use crate::parts::{COST_ORDER, KindIcon};
 use crate::words::{Scene, Words, t_string, use_i18n};
-
-/// In the order of a hand.
-const ORDER: [Kind; 5] = [Kind::Lumber, Kind::Brick, Kind::Wool, Kind::Grain, Kind::Ore];
 
 /// A row: what to draw, in which box, and what it is.
 struct Row {
@@ -44,17 +42,15 @@ pub fn Costs<'a>(book: &'a Book) -> impl IntoView + use<> {
     let words: Words = use_i18n();
     let scene = Scene { words, rules: &book.island.rules, table: &book.island.table };
     let row = |Row { drawing, turn, frame, name, cost }: Row| {
-        let kinds = ORDER.into_iter().flat_map(|kind| (0..cost.get(kind)).map(move |_| kind));
-        let icon = |kind: Kind| {
-            view! { <svg class="r" aria-hidden="true"><use href=format!("#r-{}", kind.word())></use></svg> }
-        };
+        let kinds = COST_ORDER.into_iter().flat_map(|kind| (0..cost.get(kind)).map(move |_| kind));
+        let card = |kind: Kind| view! { <span class=format!("mini k-{}", kind.word())><KindIcon kind/></span> };
         view! {
             <li>
                 <svg class="pc pl1" viewBox=frame aria-hidden="true"><use href=drawing transform=turn></use></svg>
                 <span>{name}</span>
                 <span class="c">
                     <span class="vh">{scene.cards(cost)}</span>
-                    {kinds.map(icon).collect_view()}
+                    {kinds.map(card).collect_view()}
                 </span>
             </li>
         }

@@ -6,19 +6,14 @@ use rules::rules::Rules;
 use rules::setup::First;
 use rules::table::State;
 
+use super::seed::SeedField;
 use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
 use crate::follow::{Memo, effect};
-use crate::new_game::{Options, seed_of, seed_text};
-use crate::parts::{Choice, Icon, Switch, When};
-use crate::web;
+use crate::new_game::Options;
+use crate::parts::{Choice, Switch, When};
 use crate::words::{Words, t_string, use_i18n};
-
-/// Seeds of islands stay short enough to be told.
-pub fn new_seed() -> u64 {
-    web::random() >> 34
-}
 
 /// The island as it will be.
 #[component]
@@ -62,8 +57,6 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
             (BoardKind::Balanced, t_string!(words, new_game.board_balanced).to_owned()),
         ]
     };
-    // what is no number changes nothing: the field goes back to the one in use
-    let typed = move |event| seed.update(|seed| *seed = seed_of(&event_target_value(&event)).unwrap_or(*seed));
     let about = move || match board.get() {
         BoardKind::Beginner => t_string!(words, new_game.about_beginner),
         BoardKind::Spiral => t_string!(words, new_game.about_spiral),
@@ -76,22 +69,12 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl Int
             <Choice value=board label=text(|words| t_string!(words, new_game.island)) options=Signal::derive(boards)/>
         </div>
         <When is=move || board.get() != BoardKind::Beginner>
-            <div class="opt">
-                <input
-                    class="field num"
-                    type="text"
-                    autocapitalize="off"
-                    autocomplete="off"
-                    spellcheck="false"
-                    maxlength="12"
-                    aria-label=move || t_string!(words, new_game.island_number)
-                    prop:value=move || seed_text(seed.get())
-                    on:change=typed
-                />
-                <button type="button" class="btn" data-act="another-island" on:click=move |_| seed.set(new_seed())>
-                    <Icon name="shuffle"/>{move || t_string!(words, new_game.another_island)}
-                </button>
-            </div>
+            <SeedField
+                seed
+                name="island"
+                label=text(|words| t_string!(words, new_game.island_number))
+                another=text(|words| t_string!(words, new_game.another_island))
+            />
             <div class="opt">
                 <span>{move || t_string!(words, new_game.harbours)}</span>
                 <Switch value=shuffled label=text(|words| t_string!(words, new_game.harbours))/>

@@ -52,6 +52,10 @@ fn Row(
     let typed =
         Memo::new(move |_| party.read().players.get(index).map(|player| player.name.clone()).unwrap_or_default());
     let choosing = RwSignal::new(false);
+    // said when it comes near, so that a letter refused is no surprise
+    let letters = Memo::new(move |_| typed.with(|typed| typed.chars().count()));
+    let near = move || letters.get() + 4 > NAME_LENGTH;
+    let full = move || letters.get() >= NAME_LENGTH;
 
     let reseat = move |to: usize, control: &str| {
         party.update(|party| party.reseat(index, to));
@@ -76,6 +80,7 @@ fn Row(
             <input
                 id=format!("name-{index}")
                 class="field"
+                aria-describedby=format!("letters-{index}")
                 type="text"
                 autocomplete="off"
                 maxlength=NAME_LENGTH
@@ -84,6 +89,12 @@ fn Row(
                 prop:value=move || typed.get()
                 on:input=move |event| party.update(|party| party.rename(index, &event_target_value(&event)))
             />
+            <small class="letters num" class:full=full aria-hidden="true">
+                {move || near().then(|| t_string!(words, new_game.letters, n = letters.get(), most = NAME_LENGTH))}
+            </small>
+            <span class="vh" role="status" id=format!("letters-{index}")>
+                {move || full().then(|| t_string!(words, new_game.letters_full, most = NAME_LENGTH))}
+            </span>
             <IconButton
                 icon="up"
                 label=Signal::derive(move || t_string!(words, new_game.move_up, name = name.get()))

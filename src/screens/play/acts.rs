@@ -7,11 +7,10 @@ use rules::cards::Cards;
 use rules::refusal::Refusal;
 use rules::table::Piece;
 
-use super::hand::{KindIcon, ORDER};
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
 use crate::follow::Memo;
-use crate::parts::{Dialog, Icon, When};
+use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon, When};
 use crate::words::t_string;
 
 /// Whether tiles are shown: in turns, for whoever may build.
@@ -45,7 +44,7 @@ pub fn Acts() -> impl IntoView {
 pub fn Cost(#[prop(into)] cards: Signal<Cards>, #[prop(into)] missing: Signal<Cards>) -> impl IntoView {
     move || {
         let (cards, missing) = (cards.get(), missing.get());
-        let kinds = ORDER.into_iter().filter(|kind| cards.get(*kind) > 0);
+        let kinds = COST_ORDER.into_iter().filter(|kind| cards.get(*kind) > 0);
         kinds
             .map(|kind| {
                 let n = cards.get(kind);

@@ -11,12 +11,14 @@ use rules::table::Table as Facts;
 use rules::terrain::HarbourKind;
 
 use super::table::Table;
+use crate::app::App;
 use crate::board::build;
 use crate::board::intents::Intent;
 use crate::board::model::{Pieces, Place, Preview, Tag, TagItem, Target, Targets};
 use crate::board::render::{BoardView, BoardWords, Paid};
 use crate::desk::{Desk, Mode};
 use crate::follow::Memo;
+use crate::parts::ToastRegion;
 use crate::web;
 use crate::words::{Words, t_string};
 
@@ -49,6 +51,8 @@ pub fn Chart() -> impl IntoView {
             t_string!(words, board.more_bottom).to_owned(),
         ],
     });
+    let toasts = App::get().toasts;
+    toasts.move_to_board();
     let tapped = StoredValue::new(None::<(Place, u64)>);
     let intent = move |intent: Intent| match intent {
         Intent::Choose { place, or } => {
@@ -80,7 +84,9 @@ pub fn Chart() -> impl IntoView {
             name_of=Callback::new(move |place| table.name_of(place))
             words=names
             on_intent=Callback::new(intent)
-        />
+        >
+            <ToastRegion toasts board=true/>
+        </BoardView>
     }
 }
 

@@ -7,17 +7,8 @@ use rules::deck::Card;
 use super::table::Table;
 use crate::desk::Mode;
 use crate::follow::Memo;
-use crate::parts::{Icon, When};
+use crate::parts::{HAND_ORDER, Icon, KindIcon, When};
 use crate::words::t_string;
-
-/// The kinds in the order of the hand.
-pub const ORDER: [Kind; 5] = [Kind::Lumber, Kind::Brick, Kind::Wool, Kind::Grain, Kind::Ore];
-
-/// The picture of a kind.
-#[component]
-pub fn KindIcon(kind: Kind) -> impl IntoView {
-    view! { <svg class="r" aria-hidden="true"><use href=format!("#r-{}", kind.word())></use></svg> }
-}
 
 /// What of the hand lies before the player: all of it less what was put into a tray or an offer.
 fn in_hand(mode: Mode, hand: Cards) -> Cards {
@@ -57,7 +48,7 @@ pub fn Hand() -> impl IntoView {
     view! {
         <When is=move || open.get() otherwise=move || view! { <div class="hand hidden"></div> }>
             <div class="hand" role="group" aria-label=move || t_string!(words, desk.hand)>
-                {ORDER.into_iter().map(|kind| view! { <Stack kind cards/> }).collect_view()}
+                {HAND_ORDER.into_iter().map(|kind| view! { <Stack kind cards/> }).collect_view()}
                 {move || {
                     let (ready, fresh, lifted) = held.get();
                     let any = ready.iter().chain(&fresh).any(|n| *n > 0);
@@ -178,7 +169,7 @@ pub fn Tray() -> impl IntoView {
             <div class="give">
                 {move || {
                     let (cards, due) = state.get();
-                    let kinds = ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
+                    let kinds = HAND_ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
                     let pips = kinds.map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.untap_kind(kind))/> }).collect_view();
                     let slots = (cards.total()..due).map(|_| view! { <span class="slot"></span> }).collect_view();
                     view! { {pips}{slots} }
@@ -215,7 +206,7 @@ pub fn Kinds() -> impl IntoView {
         _ => 0,
     };
     let plenty = move || matches!(mode.get(), Mode::Plenty(_));
-    let kinds = ORDER.into_iter().map(move |kind| {
+    let kinds = HAND_ORDER.into_iter().map(move |kind| {
         let name = move || table.scene(|_, scene| scene.kind(kind));
         let label = move || {
             if plenty() { t_string!(words, desk.kind_in_bank, kind = name(), n = bank.get().get(kind)) } else { name() }
@@ -231,7 +222,7 @@ pub fn Kinds() -> impl IntoView {
         }
     });
     let again = move || match mode.get() {
-        Mode::Plenty(cards) => ORDER.into_iter().filter(|kind| cards.get(*kind) > 0).collect(),
+        Mode::Plenty(cards) => HAND_ORDER.into_iter().filter(|kind| cards.get(*kind) > 0).collect(),
         _ => Vec::new(),
     };
     view! {

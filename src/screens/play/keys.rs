@@ -10,6 +10,7 @@ use super::acts::open_trade;
 use super::table::{Sheet, Table};
 use crate::app::App;
 use crate::desk::Mode;
+use crate::parts::HAND_ORDER;
 use crate::web;
 
 /// Listens until the screen is left.
@@ -76,7 +77,7 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
             if !uses {
                 return false;
             }
-            table.edit(|desk| desk.tap_kind(super::hand::ORDER[index]));
+            table.edit(|desk| desk.tap_kind(HAND_ORDER[index]));
         }
         _ => return false,
     }

@@ -69,7 +69,7 @@ fn open(app: App) -> Result<(Opened, Session), StoreError> {
 #[component]
 fn Game(opened: Opened, session: Session) -> impl IntoView {
     let app = App::get();
-    let keeper = Keeper::new(opened.held);
+    let keeper = Keeper::new(opened.held, opened.save);
     let table = Table::new(Desk::new(session, app.prefs.with_untracked(|prefs| prefs.manners)), keeper);
     provide_context(table);
     // what is chosen in the settings takes effect at once

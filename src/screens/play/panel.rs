@@ -7,11 +7,11 @@ use rules::cards::{Cards, Kind};
 use rules::event::Answer;
 use rules::ids::{Seat, SeatSet};
 
-use super::hand::{KindIcon, ORDER, Pip};
+use super::hand::Pip;
 use super::table::Table;
 use crate::desk::{Draft, Mode, Side};
 use crate::follow::Memo;
-use crate::parts::{Flag, Icon, IconButton, When};
+use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon, When};
 use crate::words::t_string;
 
 /// What the panel shows.
@@ -96,7 +96,7 @@ fn Sides() -> impl IntoView {
     };
     let pips = move |side: Side| {
         let cards = cards(side);
-        let kinds = ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
+        let kinds = HAND_ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
         kinds
             .map(|kind| view! { <Pip kind on_press=move || table.edit(|desk| desk.edit(|draft| draft.remove(side, kind)))/> })
             .collect_view()
@@ -153,7 +153,7 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
             </button>
         }
     };
-    view! { <div class="kinds">{ORDER.into_iter().map(picker).collect_view()}</div> }
+    view! { <div class="kinds">{HAND_ORDER.into_iter().map(picker).collect_view()}</div> }
 }
 
 #[component]
@@ -202,12 +202,12 @@ fn Bank() -> impl IntoView {
     let deals = Memo::new(move |_| {
         table.scene(|desk, scene| {
             let draft = draft(table);
-            let wanted: Vec<Kind> = ORDER.into_iter().filter(|kind| draft.deal.get.get(*kind) > 0).collect();
+            let wanted: Vec<Kind> = HAND_ORDER.into_iter().filter(|kind| draft.deal.get.get(*kind) > 0).collect();
             let Some(seat) = desk.decider() else { return Vec::new() };
             let t = &desk.session().game().state.table;
             let mut deals = Vec::new();
-            for get in if wanted.is_empty() { ORDER.to_vec() } else { wanted.clone() } {
-                for give in ORDER.into_iter().filter(|give| *give != get) {
+            for get in if wanted.is_empty() { HAND_ORDER.to_vec() } else { wanted.clone() } {
+                for give in HAND_ORDER.into_iter().filter(|give| *give != get) {
                     let exchange = Exchange { n: t.rate(seat, give), give, get };
                     let why = desk.session().game().why_not(seat, &Action::Bank(exchange));
                     // without a wish only what is possible is shown
@@ -251,7 +251,7 @@ fn Bank() -> impl IntoView {
 #[component]
 fn DealLine(deal: Deal, left: String, right: String, first: Side) -> impl IntoView {
     let cards = move |cards: Cards| {
-        let kinds = ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
+        let kinds = HAND_ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
         kinds.map(|kind| view! { <span class=format!("pip k-{}", kind.word())><KindIcon kind/></span> }).collect_view()
     };
     let (a, b) = if first == Side::Give { (deal.give, deal.get) } else { (deal.get, deal.give) };

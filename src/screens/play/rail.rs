@@ -185,6 +185,7 @@ pub fn Menu() -> impl IntoView {
                 <Button icon="eye" on:click=dress>{move || t_string!(words, rail.dark)}</Button>
                 <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{move || t_string!(words, help.title)}</Button>
                 <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{move || t_string!(words, settings.title)}</Button>
+                <Button icon="save" attr:data-act="give" on:click=go(Table::give)>{move || t_string!(words, save.as_file)}</Button>
                 <Button icon="left" on:click=move |_| app.nav.turn_to(Screen::Home)>{move || t_string!(words, rail.home)}</Button>
             </div>
         </Dialog>

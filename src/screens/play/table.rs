@@ -193,7 +193,12 @@ impl Table {
 
     fn keep(self) {
         let save = self.desk.with_untracked(|desk| desk.session().save(web::now()));
-        self.keeper.keep(&save);
+        self.keeper.keep(save);
+    }
+
+    /// Gives the game to the person as a file.
+    pub fn give(self) {
+        self.keeper.give();
     }
 
     /// Shows a reason why not for a while.

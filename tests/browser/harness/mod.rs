@@ -8,7 +8,7 @@ mod server;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 
-pub use page::{PHONE, PORTRAIT, Page, SIZES, Size, TABLET, Theme};
+pub use page::{DESKTOP, PHONE, PORTRAIT, Page, SIZES, Size, TABLET, Theme};
 
 /// Runs a journey in a browser of its own. It fails if the console said an error that the journey did not expect.
 pub fn journey(walk: impl AsyncFnOnce(&Page)) {

@@ -1,0 +1,162 @@
+//! Where things stand: nothing lies over what is needed, whatever the size of window and text.
+
+use std::sync::Arc;
+
+use farshore::store::{Dice, MemoryShelf, Meta, Save, SaveId, SeatMeta, Status, Store, TabId};
+use rules::position;
+use serde_json::json;
+
+use crate::game::lift;
+use crate::harness::{DESKTOP, PHONE, PORTRAIT, Page, SIZES, Size, TABLET, Theme, journey};
+use crate::saves::open_with;
+
+const SMALL: Size = Size { name: "small", width: 320, height: 568 };
+
+/// A turn with much to do, and names as long as can be.
+const TURN: &str = r#"{ "scenario": "base", "names": ["Wilhelmina Maj", "Rui", "Bartholomew Jr"], "turn": "A", "number": 34,
+    "phase": "main", "dice": [3, 5], "seats": {
+    "A": { "settlements": "C3n", "cities": "E4s", "roads": "C3ne", "hand": "2 brick 2 lumber 1 wool 3 grain 4 ore", "cards": "knight, plenty, fresh monopoly, victory-point" },
+    "B": { "settlements": "F2n", "roads": "F2ne", "hand": "2 wool" }, "C": { "settlements": "D5s", "roads": "D5se", "hand": "1 ore" } } }"#;
+
+/// What the storage holds of a game at a position.
+pub fn at(text: &str) -> Arc<MemoryShelf> {
+    let (rules, state) = position::read(text).expect("a position");
+    let names = rules.setup.names.iter().zip(1..);
+    let meta = Meta {
+        scenario: "base".into(),
+        seats: names.map(|(name, style)| SeatMeta { name: name.clone(), style, points: 2 }).collect(),
+        status: Status::UnderWay { turn: 34, seat: 0 },
+        when: 1_700_000_000_000,
+    };
+    let position = position::write(&rules, &state);
+    let dice = Dice { seed: 1, draws: [0; 5] };
+    let save = Save { meta, record: String::new(), position, dice, taken_back: Vec::new() };
+    let shelf = Arc::new(MemoryShelf::default());
+    Store::new(shelf.clone(), TabId(1)).begin(SaveId(0x5eed), &save).expect("room");
+    shelf
+}
+
+async fn open_turn(page: &Page) {
+    open_with(page, &at(TURN)).await;
+    page.open("#/play").await;
+    lift(page).await;
+}
+
+/// Text twice as large, as with a browser's own setting.
+async fn double_text(page: &Page) {
+    page.js("document.documentElement.style.fontSize = '200%'", vec![]).await;
+}
+
+/// What fits the first selector and is covered by something else in its middle, or out of the window.
+async fn hidden(page: &Page, css: &str) -> serde_json::Value {
+    let script = "return [...document.querySelectorAll(arguments[0])].filter(one => {
+        const box = one.getBoundingClientRect();
+        if (box.width == 0) return false;
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return !(top && (one.contains(top) || top.contains(one)));
+    }).map(one => one.outerHTML.slice(0, 90))";
+    page.js(script, vec![json!(css)]).await
+}
+
+#[test]
+fn while_trading_the_desk_stays_in_sight() {
+    journey(async |page| {
+        open_turn(page).await;
+        page.click_visible("[data-act=trade], .tabs .tab:nth-child(2)").await;
+        page.find(".panel").await;
+        for theme in Theme::ALL {
+            page.system(theme).await;
+            for size in [TABLET, PORTRAIT, DESKTOP, Size { name: "wide", width: 1280, height: 720 }] {
+                page.size(size).await;
+                page.settle().await;
+                let covered = hidden(page, ".say, .hand .card, .tools .btn, .acts .act").await;
+                assert_eq!(covered, json!([]), "{}", size.name);
+                page.is_accessible().await;
+            }
+        }
+        page.size(PHONE).await;
+        assert_eq!(hidden(page, ".panel header .btn").await, json!([]));
+        page.is_accessible().await;
+    });
+}
+
+#[test]
+fn with_text_twice_as_large_the_board_keeps_its_part_and_everything_can_be_reached() {
+    journey(async |page| {
+        open_turn(page).await;
+        double_text(page).await;
+        for size in SIZES {
+            page.size(size).await;
+            page.settle().await;
+            let share = page.js("return document.querySelector('.chart').offsetHeight / innerHeight", vec![]).await;
+            assert!(share.as_f64().unwrap_or_default() > 0.395, "{}: {share}", size.name);
+            page.until("document.scrollingElement.scrollWidth <= innerWidth").await;
+            let wide = "return [...document.querySelectorAll('.desk, .rail, .topbar, .seats')].filter(one =>
+                one.scrollWidth > one.clientWidth + 1).map(one => one.className)";
+            assert_eq!(page.js(wide, vec![]).await, json!([]), "{}", size.name);
+            page.is_accessible().await;
+        }
+        page.size(SMALL).await;
+        page.until("document.scrollingElement.scrollWidth <= innerWidth").await;
+        page.is_accessible().await;
+    });
+}
+
+#[test]
+fn the_title_of_the_game_is_whole_at_every_size() {
+    journey(async |page| {
+        open_turn(page).await;
+        for size in SIZES {
+            page.size(size).await;
+            page.until("(title => title.scrollWidth <= title.clientWidth)(document.querySelector('.topbar h1'))").await;
+        }
+    });
+}
+
+#[test]
+fn news_keeps_to_the_top_edge_of_the_board() {
+    journey(async |page| {
+        open_turn(page).await;
+        page.js("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }", vec![])
+            .await;
+        page.click(".acts [data-act=card]").await;
+        page.find(".toast").await;
+        for size in SIZES {
+            page.size(size).await;
+            page.settle().await;
+            let inside = "(() => {
+                const board = document.querySelector('.chart').getBoundingClientRect();
+                const toast = document.querySelector('.toast').getBoundingClientRect();
+                return toast.left >= board.left && toast.right <= board.right && toast.top >= board.top
+                    && toast.bottom <= board.top + board.height / 2;
+            })()";
+            page.until(inside).await;
+            assert_eq!(hidden(page, ".toast .btn, .topbar .btn, .logbar").await, json!([]), "{}", size.name);
+            page.is_accessible().await;
+        }
+    });
+}
+
+/// The first settlement of a set-up stands; its road is chosen.
+#[test]
+fn a_road_that_is_considered_leaves_the_settlement_at_its_end_in_sight() {
+    journey(async |page| {
+        let board =
+            r#"{ "scenario": "base", "players": 3, "board": "random", "seed": "1", "phase": "founding", "seats": {} }"#;
+        open_with(page, &at(board)).await;
+        page.open("#/play").await;
+        lift(page).await;
+        page.tap("[id^=board-c]").await;
+        page.click("[data-act=go]").await;
+        page.tap("[id^=board-e]").await;
+        page.find("[data-act=go]").await;
+        page.settle().await;
+        let apart = "(() => {
+            const ring = document.querySelector('.preview use').getBoundingClientRect();
+            const house = document.querySelector('.houses use').getBoundingClientRect();
+            const middle = [house.x + house.width / 2, house.y + house.height / 2];
+            return middle[0] < ring.left || middle[0] > ring.right || middle[1] < ring.top || middle[1] > ring.bottom;
+        })()";
+        page.until(apart).await;
+    });
+}
