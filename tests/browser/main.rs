@@ -4,14 +4,17 @@
 
 mod fault;
 mod game;
+mod guidance;
 mod harness;
 mod help;
 mod home;
 mod keyboard;
 mod measures;
+mod motion;
 mod new_game;
 mod parts;
 mod saves;
 mod settings;
 mod shots;
 mod touch;
+mod trade;

@@ -45,6 +45,24 @@ pub fn tag_side(at: Point, size: Point, gap: f32, pieces: &[Point], screen: Poin
     Side::ALL.into_iter().min_by_key(|&side| cost(side)).unwrap_or_default()
 }
 
+/// How far from a lit place a tag keeps, in pixels.
+const LIT: f32 = 26.0;
+
+/// A tag of this size that points at one of the lit places and covers none of them: the place, the side, the top left
+/// of the tag. All in pixels. There may be no such tag.
+pub fn free_tag(lit: &[Point], size: Point, screen: Point) -> Option<(Point, Side, Point)> {
+    let all = lit.iter().flat_map(|&at| Side::ALL.map(|side| (at, side, tag_corner(at, size, LIT + 4.0, side))));
+    let mut free = all.filter(|&(_, _, corner)| {
+        let tag = Rect { x: corner.x, y: corner.y, width: size.x, height: size.y };
+        tag.x >= 0.0
+            && tag.y >= 0.0
+            && tag.right() <= screen.x
+            && tag.bottom() <= screen.y
+            && !lit.iter().any(|&place| tag.grow(LIT).contains(place))
+    });
+    free.next()
+}
+
 /// Lit places out of view on one side of the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Beyond {
@@ -110,6 +128,21 @@ mod tests {
         let left = Point { x: 750.0, y: 300.0 };
         assert_eq!(tag_side(rim, SIZE, 40.0, &[left], SCREEN), Side::Left);
         assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, 40.0, &[], SCREEN), Side::Right);
+    }
+
+    #[test]
+    fn a_free_tag_covers_no_lit_place_and_stays_on_the_screen() {
+        let far = Point { x: 880.0, y: 300.0 };
+        let near = Point { x: 560.0, y: 300.0 };
+        assert_eq!(
+            free_tag(&[MIDDLE, near], SIZE, SCREEN),
+            Some((MIDDLE, Side::Left, Point { x: 270.0, y: 280.0 })),
+            "the other place is on its right"
+        );
+        assert_eq!(free_tag(&[far], SIZE, SCREEN).map(|(_, side, _)| side), Some(Side::Left));
+        let crowd: Vec<Point> =
+            (0..12).flat_map(|x| (0..9).map(move |y| Point { x: x as f32 * 80.0, y: y as f32 * 80.0 })).collect();
+        assert_eq!(free_tag(&crowd, SIZE, SCREEN), None);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use rules::ids::Corner;
 use rules::table::Table as Facts;
 use rules::terrain::HarbourKind;
 
+use super::hints::sentence;
 use super::table::Table;
 use crate::board::build;
 use crate::board::intents::Intent;
@@ -17,6 +18,7 @@ use crate::board::model::{Pieces, Place, Preview, Tag, TagItem, Target, Targets}
 use crate::board::render::{BoardView, BoardWords, Paid};
 use crate::desk::{Desk, Mode};
 use crate::follow::Memo;
+use crate::hints::Hint;
 use crate::web;
 use crate::words::{Words, t_string};
 
@@ -66,7 +68,8 @@ pub fn Chart() -> impl IntoView {
         }
         Intent::Point(place) => table.point(place),
         Intent::Leave => table.edit(|desk| desk.leave()),
-        Intent::Ask(place) => table.why(facts(table, place), Some(place)),
+        Intent::Ask(place) => table.why(facts(table, place), Some(place), None),
+        Intent::Explain => table.explain(),
         Intent::At(place) => table.said.set(table.name_of(place)),
     };
     view! {
@@ -80,6 +83,7 @@ pub fn Chart() -> impl IntoView {
             name_of=Callback::new(move |place| table.name_of(place))
             words=names
             on_intent=Callback::new(intent)
+            stage=table.stage
         />
     }
 }
@@ -125,18 +129,20 @@ fn paid(desk: &Desk) -> Paid {
 
 /// The label at a place: why not, or what the preview brings.
 fn tag(table: Table) -> Option<Tag> {
+    let words = table.words;
     if let Some(note) = table.note.get()
         && let Some(place) = note.at
     {
         let at = table.desk.with(|desk| build::anchor(&desk.session().rules().board, place).0);
-        return Some(Tag { at, items: vec![TagItem { icon: None, words: note.words }], instead: None });
+        let rule = note.topic.map(|_| t_string!(words, help.rule).to_owned());
+        return Some(Tag { at, items: vec![TagItem { icon: None, words: note.words }], instead: None, rule });
     }
-    let words = table.words;
+    let again = table.hint.get() == Some(Hint::Again);
     table.scene(|desk, scene| {
         let action = desk.preview()?;
         let rules = desk.session().rules();
         let t = &desk.session().game().state.table;
-        let items = match action {
+        let mut items = match action {
             Action::Settlement(corner) | Action::City(corner) => brings(words, &rules.board, t, corner),
             Action::Robber(hex) => {
                 let seat = desk.decider()?;
@@ -146,16 +152,18 @@ fn tag(table: Table) -> Option<Tag> {
                     if names.is_empty() { t_string!(words, board.nobody_there).to_owned() } else { names.join(", ") };
                 vec![TagItem { icon: None, words: text }]
             }
+            _ if again => Vec::new(),
             _ => return None,
         };
         let place = build::place_of(&action)?;
         let instead = table.instead.get().map(|other| (other, t_string!(words, board.or_next).to_owned()));
-        let items = if items.is_empty() {
-            vec![TagItem { icon: None, words: scene.place(crate::desk::engine_place(place)) }]
-        } else {
-            items
-        };
-        Some(Tag { at: build::anchor(&rules.board, place).0, items, instead })
+        if again {
+            items.push(TagItem { icon: None, words: sentence(words, Hint::Again).to_owned() });
+        }
+        if items.is_empty() {
+            items.push(TagItem { icon: None, words: scene.place(crate::desk::engine_place(place)) });
+        }
+        Some(Tag { at: build::anchor(&rules.board, place).0, items, instead, rule: None })
     })
 }
 

@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use rules::action::{Action, Verb};
 
 use super::acts::open_trade;
+use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
 use crate::follow::Memo;
 use crate::parts::{Dialog, Icon, When};
+use crate::topics::topic_of;
 use crate::words::t_string;
 
 /// What is told of when it is off.
@@ -73,7 +75,10 @@ fn List() -> impl IntoView {
     });
     let reasons = Memo::new(move |_| {
         table.scene(|desk, scene| {
-            let told = |verb: Verb| Some((scene.verb(verb), scene.refusal(&off(desk, verb)?)));
+            let told = |verb: Verb| {
+                let why = off(desk, verb)?;
+                Some((scene.verb(verb), scene.refusal(&why), topic_of(&why)))
+            };
             EXPLAINED.into_iter().filter_map(told).collect::<Vec<_>>()
         })
     });
@@ -98,8 +103,8 @@ fn List() -> impl IntoView {
         <When is=move || !reasons.get().is_empty()>
             <div class="grp">{move || t_string!(words, moves.not_now)}</div>
             <ul>
-                {move || reasons.get().into_iter().map(|(name, why)| view! {
-                    <li class="mv" aria-disabled="true"><Icon name="close"/><span><b>{name}</b><small>{why}</small></span></li>
+                {move || reasons.get().into_iter().map(|(name, why, topic)| view! {
+                    <li class="mv" aria-disabled="true"><Icon name="close"/><span><b>{name}</b><small>{why}</small></span><RuleLink topic/></li>
                 }).collect_view()}
             </ul>
         </When>

@@ -58,12 +58,18 @@ fn Dice() -> impl IntoView {
         })
     };
     let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));
+    // what lay there from the start does not roll
+    let begun = StoredValue::new(false);
+    request_animation_frame(move || {
+        begun.try_set_value(true);
+    });
+    let class = move || if begun.get_value() { "dice rolling" } else { "dice" };
     view! {
         <When is=move || started.get()>
             <div class="rolled">
                 {move || match dice.get() {
                     Some([a, b]) => view! {
-                        <div class="dice" role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>
+                        <div class=class() role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>
                             <Die face=Some(a)/><Die face=Some(b)/><span class="sum">{a + b}</span>
                         </div>
                     }.into_any(),
