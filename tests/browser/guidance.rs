@@ -52,8 +52,9 @@ fn first_hints_are_shown_once_each_closed_by_doing_it() {
         }
         page.size(SIZES[0]).await;
         page.tap(".targets [id^=board-c]").await;
-        page.until("document.querySelector('.tag')?.textContent.includes('Tap again to build.')").await;
-        assert_eq!(page.count(".tag.hint").await, 0);
+        page.until("document.querySelector('.hint:not(.nowhere)')?.textContent == 'Tap again to build.'").await;
+        assert_eq!(covered(page).await, json!([]));
+        assert_eq!(page.count(".hint").await, 1);
         page.click("[data-act=go]").await;
         // the road, and the next player's corner: nothing is said twice
         page.tap(".targets [id^=board-e]").await;
@@ -107,8 +108,8 @@ fn a_reason_why_not_leads_to_its_rule_and_back_with_the_focus_where_it_was() {
         page.click("dialog.help .bar .btn").await;
         page.until("!document.querySelector('dialog[open]')").await;
         page.until("document.activeElement.matches('.how .rule')").await;
-        // from the question itself
         page.until("!document.querySelector('.refused')").await;
+        page.until("document.activeElement.matches('.how .rule')").await;
     });
 }
 

@@ -28,18 +28,15 @@ fn first_production(record: &Record) -> usize {
 /// A game just before such a roll, with this preference for motion.
 async fn about_to_roll(page: &Page, motion: &str) {
     let record = record();
-    page.languages("en").await;
-    page.open("").await;
-    page.js(
-        "localStorage.setItem('farshore/prefs', JSON.stringify({ motion: arguments[0], hints: 63 }))",
-        vec![json!(motion)],
-    )
-    .await;
-    page.reload().await;
     begin(page, &record).await;
     for at in 0..first_production(&record) {
         step(page, &record, at).await;
     }
+    let choose = "const prefs = JSON.parse(localStorage['farshore/prefs']);
+        localStorage['farshore/prefs'] = JSON.stringify({ ...prefs, motion: arguments[0] })";
+    page.js(choose, vec![json!(motion)]).await;
+    page.reload().await;
+    page.settle().await;
     lift(page).await;
     page.settle().await;
 }

@@ -31,10 +31,10 @@ fn how_offers_are_answered_is_asked_with_the_first_one_and_kept_for_the_table() 
         }
         page.size(SIZES[0]).await;
         page.click("[data-act=answers-openly]").await;
-        for _ in 0..2 {
-            page.click("[data-act=decline]").await;
-            assert_eq!(page.count("#lift").await, 0, "no curtain between answers");
-        }
+        page.click("[data-act=decline]").await;
+        page.until("document.querySelector('.ans:nth-child(2).now')").await;
+        assert_eq!(page.count("#lift").await, 0, "no curtain between answers");
+        page.click("[data-act=decline]").await;
         lift(page).await;
         if page.count("[data-act=withdraw]").await > 0 {
             page.click("[data-act=withdraw]").await;

@@ -117,8 +117,9 @@ fn centre(table: Table, spot: Spot) -> Option<Point> {
 fn beside(spot: Spot) -> Option<Point> {
     let area = area(spot)?;
     Some(match spot {
-        Spot::Hand(_) => Point { x: area.x + 4.0, y: area.y },
-        _ => Point { x: area.right(), y: area.y },
+        // over the picture of the stack, so that its count can be read
+        Spot::Hand(_) => area.centre(),
+        _ => Point { x: area.right() + 16.0, y: area.centre().y },
     })
 }
 

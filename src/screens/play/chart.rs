@@ -10,7 +10,6 @@ use rules::ids::Corner;
 use rules::table::Table as Facts;
 use rules::terrain::HarbourKind;
 
-use super::hints::sentence;
 use super::table::Table;
 use crate::board::build;
 use crate::board::intents::Intent;
@@ -18,7 +17,6 @@ use crate::board::model::{Pieces, Place, Preview, Tag, TagItem, Target, Targets}
 use crate::board::render::{BoardView, BoardWords, Paid};
 use crate::desk::{Desk, Mode};
 use crate::follow::Memo;
-use crate::hints::Hint;
 use crate::web;
 use crate::words::{Words, t_string};
 
@@ -137,12 +135,11 @@ fn tag(table: Table) -> Option<Tag> {
         let rule = note.topic.map(|_| t_string!(words, help.rule).to_owned());
         return Some(Tag { at, items: vec![TagItem { icon: None, words: note.words }], instead: None, rule });
     }
-    let again = table.hint.get() == Some(Hint::Again);
     table.scene(|desk, scene| {
         let action = desk.preview()?;
         let rules = desk.session().rules();
         let t = &desk.session().game().state.table;
-        let mut items = match action {
+        let items = match action {
             Action::Settlement(corner) | Action::City(corner) => brings(words, &rules.board, t, corner),
             Action::Robber(hex) => {
                 let seat = desk.decider()?;
@@ -152,17 +149,15 @@ fn tag(table: Table) -> Option<Tag> {
                     if names.is_empty() { t_string!(words, board.nobody_there).to_owned() } else { names.join(", ") };
                 vec![TagItem { icon: None, words: text }]
             }
-            _ if again => Vec::new(),
             _ => return None,
         };
         let place = build::place_of(&action)?;
         let instead = table.instead.get().map(|other| (other, t_string!(words, board.or_next).to_owned()));
-        if again {
-            items.push(TagItem { icon: None, words: sentence(words, Hint::Again).to_owned() });
-        }
-        if items.is_empty() {
-            items.push(TagItem { icon: None, words: scene.place(crate::desk::engine_place(place)) });
-        }
+        let items = if items.is_empty() {
+            vec![TagItem { icon: None, words: scene.place(crate::desk::engine_place(place)) }]
+        } else {
+            items
+        };
         Some(Tag { at: build::anchor(&rules.board, place).0, items, instead, rule: None })
     })
 }

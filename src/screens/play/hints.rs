@@ -6,11 +6,15 @@ use rules::action::Verb;
 
 use super::table::{Sheet, Table};
 use crate::app::App;
-use crate::board::geometry::{Point, Rect, Side, free_tag};
+use crate::board::build;
+use crate::board::geometry::{Crowd, Point, Rect, Side};
 use crate::desk::Mode;
 use crate::hints::{Hint, Moment, followed, hint};
 use crate::web;
 use crate::words::{Words, t_string};
+
+/// How far from the edge of the chart a tag stands that points at nothing.
+const RIM: f32 = 12.0;
 
 /// Keeps the hint of the table as what goes on wants it.
 pub fn follow(table: Table) {
@@ -66,11 +70,11 @@ pub fn sentence(words: Words, hint: Hint) -> &'static str {
     }
 }
 
-/// The hint that has a tag of its own; the others are said by the tag of the preview, and by the curtain.
+/// The hint that has a tag of its own; the curtain says one itself.
 #[component]
 pub fn HintTag() -> impl IntoView {
     let table = Table::get();
-    let shown = Memo::new(move |_| table.hint.get().filter(|hint| !matches!(hint, Hint::Again | Hint::Pass)));
+    let shown = Memo::new(move |_| table.hint.get().filter(|hint| *hint != Hint::Pass));
     move || shown.get().map(|hint| view! { <OneHint hint/> })
 }
 
@@ -88,12 +92,15 @@ fn OneHint(hint: Hint) -> impl IntoView {
     let label = NodeRef::<html::Div>::new();
     let stand = RwSignal::new(None::<Stand>);
     Effect::new(move || {
-        // what it stands by moves with the board
+        // what it stands by moves with the board, and with what is chosen there
         table.stage.view();
-        if let Some(label) = label.get() {
+        table.desk.track();
+        let Some(label) = label.get() else { return };
+        // once the other tag stands
+        request_animation_frame(move || {
             let size = Point { x: label.offset_width() as f32, y: label.offset_height() as f32 };
-            stand.set(place(table, hint, size));
-        }
+            stand.try_set(place(table, hint, size));
+        });
     });
     let class = move || match stand.get() {
         None => "tag hint nowhere",
@@ -128,30 +135,45 @@ fn OneHint(hint: Hint) -> impl IntoView {
 /// Where the tag of this size stands within the game; nowhere if it would cover what is lit.
 fn place(table: Table, hint: Hint, size: Point) -> Option<Stand> {
     let game = web::area("main.game")?;
-    let chart = web::area(".chart")?;
-    let within = |area: Rect| Point { x: area.x - game.x, y: area.y - game.y };
-    match hint {
-        Hint::Corner => {
-            let view = table.stage.view();
-            let board = table.desk.with_untracked(|desk| desk.session().rules().clone());
-            let lit = table.desk.with_untracked(crate::desk::Desk::lit);
-            let at = |(place, _): &(_, _)| view.to_screen(crate::board::build::anchor(&board.board, *place).0);
-            let lit: Vec<Point> = lit.iter().map(at).collect();
-            let (at, side, corner) = free_tag(&lit, size, view.size)?;
-            let chart = within(chart);
-            Some(Stand { corner: chart + corner, points: Some((side, chart + at)) })
-        }
-        Hint::Moves => {
-            let list = web::area(".tools .moves").or_else(|| web::area("[data-act=tab-moves]"))?;
-            let (at, list) = (within(list), Point { x: list.width, y: list.height });
-            let thing = Point { x: at.x + list.x / 2.0, y: at.y };
-            let x = (thing.x - size.x / 2.0).min(game.width - size.x - 8.0).max(8.0);
-            Some(Stand { corner: Point { x, y: at.y - size.y - 10.0 }, points: Some((Side::Above, thing)) })
-        }
-        _ => {
-            let chart = Rect { x: chart.x - game.x, y: chart.y - game.y, ..chart };
-            let corner = Point { x: chart.centre().x - size.x / 2.0, y: chart.bottom() - size.y - 26.0 };
-            Some(Stand { corner, points: None })
-        }
+    let within = |area: Rect| Rect { x: area.x - game.x, y: area.y - game.y, ..area };
+    if hint == Hint::Moves {
+        let list = within(web::area(".tools .moves").or_else(|| web::area("[data-act=tab-moves]"))?);
+        let thing = Point { x: list.centre().x, y: list.y };
+        let x = (thing.x - size.x / 2.0).min(game.width - size.x - 8.0).max(8.0);
+        return Some(Stand { corner: Point { x, y: list.y - size.y - 10.0 }, points: Some((Side::Above, thing)) });
     }
+    let chart = within(web::area(".chart")?);
+    let origin = Point { x: chart.x, y: chart.y };
+    let (crowd, chosen, scale) = crowd(table, chart, web::area(".chart .tag").map(within));
+    let beside = match (hint, chosen) {
+        (Hint::Again, Some(chosen)) => crowd.free_tag(&[chosen], size, (60.0 * scale).max(40.0)),
+        (Hint::Corner, _) => crowd.free_tag(&crowd.lit, size, 30.0),
+        _ => None,
+    };
+    if let Some((at, side, corner)) = beside {
+        return Some(Stand { corner: origin + corner, points: Some((side, origin + at)) });
+    }
+    // at the rim of the sea
+    let (right, bottom) = (chart.width - size.x, chart.height - size.y);
+    let rim = [(right / 2.0, bottom - RIM), (right - RIM, RIM), (RIM, RIM), (right - RIM, bottom - RIM)];
+    let mut free = rim.into_iter().filter(|&(x, y)| crowd.leaves(Rect { x, y, width: size.x, height: size.y }));
+    free.next().map(|(x, y)| Stand { corner: origin + Point { x, y }, points: None })
+}
+
+/// What is on the chart, in its pixels: lit places and marks, the place chosen; and the scale.
+fn crowd(table: Table, chart: Rect, tag: Option<Rect>) -> (Crowd, Option<Point>, f32) {
+    let view = table.stage.coming();
+    table.desk.with_untracked(|desk| {
+        let rules = desk.session().rules();
+        let at = |place| view.to_screen(build::anchor(&rules.board, place).0);
+        let chosen = if let Mode::Place(_, chosen) = desk.mode() { chosen } else { None };
+        let land = build::land(rules, &desk.session().game().state.table);
+        let crowd = Crowd {
+            lit: desk.lit().into_iter().map(|(place, _)| at(place)).collect(),
+            tag: tag.map(|tag| Rect { x: tag.x - chart.x, y: tag.y - chart.y, ..tag }),
+            marks: land.anchors().into_iter().map(|mark| view.to_screen(mark)).collect(),
+            screen: view.size,
+        };
+        (crowd, chosen.map(at), view.scale)
+    })
 }

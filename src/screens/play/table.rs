@@ -243,8 +243,8 @@ impl Table {
                 if self.notes.try_get_value() != Some(this) {
                     return;
                 }
-                // whoever is at its rule, or reads it, comes back to it
-                if self.help.with_untracked(Option::is_some) || web::has_focus(".rule, .tag button") {
+                // whoever is about to read its rule, or reads it, comes back to it
+                if self.help.with_untracked(Option::is_some) || web::has_focus(".tag button") {
                     self.expire(this);
                 } else {
                     self.note.set(None);
