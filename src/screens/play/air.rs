@@ -12,6 +12,7 @@ use crate::board::geometry::{Point, Rect};
 use crate::board::model::Place;
 use crate::desk::Desk;
 use crate::flights::{Cargo, Flight, Spot, changes};
+use crate::follow::{Memo, effect};
 use crate::web;
 
 /// Everything that is in the air. Copied freely.
@@ -130,8 +131,8 @@ pub fn Sky() -> impl IntoView {
     let air = table.air;
     // what only some eyes may see leaves with them
     let eyes = Memo::new(move |_| table.desk.with(Desk::eyes));
-    Effect::new(move || {
-        eyes.track();
+    effect(move || {
+        eyes.get();
         air.clear();
     });
     let one = move |one: Shown| {

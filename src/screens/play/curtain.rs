@@ -32,7 +32,6 @@ pub fn Curtain() -> impl IntoView {
             (Some(seat), None) => lifting.set(Some(table.desk.with_untracked(|desk| desk.session().style(seat)))),
             _ => {}
         }
-        now
     });
     let cloth = move || {
         let style = lifting.get()?;

@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::board::build;
 use crate::board::geometry::{Crowd, Point, Rect, Side};
 use crate::desk::Mode;
+use crate::follow::{Memo, effect};
 use crate::hints::{Hint, Moment, followed, hint};
 use crate::web;
 use crate::words::{Words, t_string};
@@ -23,16 +24,19 @@ pub fn follow(table: Table) {
     let moment = Memo::new(move |_| moment(table, touch));
     let seen = Memo::new(move |_| app.prefs.read().hints);
     let serial = Memo::new(move |_| table.desk.with(|desk| desk.session().game().pending().serial));
-    Effect::new(move |before: Option<(Option<Hint>, _)>| {
+    let mut before = None;
+    effect(move || {
         let (seen, moment, serial) = (seen.get(), moment.get(), serial.get());
         // a hint that has been there for a whole decision has had its time, followed or not
-        let done = before.and_then(|(shown, since)| shown.filter(|hint| since != serial || followed(*hint, moment)));
+        let done = before.and_then(|(shown, since): (Option<Hint>, _)| {
+            shown.filter(|hint| since != serial || followed(*hint, moment))
+        });
         if let Some(done) = done {
             app.prefs.update(|prefs| prefs.hints = prefs.hints.with(done));
         }
         let next = hint(done.map_or(seen, |done| seen.with(done)), moment);
         table.hint.set(next);
-        (next, serial)
+        before = Some((next, serial));
     });
 }
 
@@ -91,7 +95,7 @@ fn OneHint(hint: Hint) -> impl IntoView {
     let table = Table::get();
     let label = NodeRef::<html::Div>::new();
     let stand = RwSignal::new(None::<Stand>);
-    Effect::new(move || {
+    effect(move || {
         // what it stands by moves with the board, and with what is chosen there
         table.stage.view();
         table.desk.track();

@@ -54,7 +54,7 @@ pub fn TradePanel() -> impl IntoView {
     let title = move || match shown.get() {
         Shown::Answer => t_string!(words, trade.of, name = table.scene(|_, scene| scene.player(active.get()))),
         Shown::Counter => t_string!(words, trade.counter).to_owned(),
-        Shown::Pick => t_string!(words, trade.answers).to_owned(),
+        Shown::HowAnswered | Shown::Pick => t_string!(words, trade.answers).to_owned(),
         _ => t_string!(words, trade.title).to_owned(),
     };
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
@@ -226,10 +226,10 @@ fn HowAnswered() -> impl IntoView {
     view! {
         <div class="few">
             <button type="button" class="btn" data-act="answers-apart" on:click=move |_| choose(false)>
-                <Icon name="eyeoff"/><b>{t!(words, trade.apart)}</b><small>{t!(words, trade.apart_how)}</small>
+                <Icon name="eyeoff"/><b>{move || t_string!(words, trade.apart)}</b><small>{move || t_string!(words, trade.apart_how)}</small>
             </button>
             <button type="button" class="btn" data-act="answers-openly" on:click=move |_| choose(true)>
-                <Icon name="people"/><b>{t!(words, trade.openly)}</b><small>{t!(words, trade.openly_how)}</small>
+                <Icon name="people"/><b>{move || t_string!(words, trade.openly)}</b><small>{move || t_string!(words, trade.openly_how)}</small>
             </button>
         </div>
     }

@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 use super::table::Table;
 use crate::app::App;
 use crate::parts::Icon;
-use crate::words::{t, t_string};
+use crate::words::t_string;
 
 /// Opens a topic of "How to play" over the game; closing it leads back here.
 #[component]
@@ -23,7 +23,7 @@ pub fn RuleLink(#[prop(into)] topic: Signal<&'static str>) -> impl IntoView {
     };
     view! {
         <button type="button" class="rule" aria-label=move || t_string!(words, help.rule_about) title=move || t_string!(words, help.rule_about) on:click=open>
-            <Icon name="help"/><span>{t!(words, help.rule)}</span>
+            <Icon name="help"/><span>{move || t_string!(words, help.rule)}</span>
         </button>
     }
 }
