@@ -101,9 +101,9 @@ fn a_reason_why_not_leads_to_its_rule_and_back_with_the_focus_where_it_was() {
         page.click(".resume .btn").await;
         page.click("#lift").await;
         page.press("r").await;
-        assert_eq!(page.text(".refused .why").await, "First the dice, then this.");
+        assert_eq!(page.text(".why.refused").await, "First the dice, then this.");
         page.is_accessible().await;
-        page.click(".refused .rule").await;
+        page.click(".why.refused + .rule").await;
         assert_eq!(page.text("dialog.help .page h2").await, "A turn");
         page.click("dialog.help .bar .btn").await;
         page.until("!document.querySelector('dialog[open]')").await;

@@ -59,7 +59,7 @@ fn Say() -> impl IntoView {
     view! {
         <div class="words">
             <div class="say" id="say" tabindex="-1">{move || asked.get().0}</div>
-            <div class="how" class:refused=refused><div class="why">{second}</div><RuleLink topic/></div>
+            <div class="how"><div class="why" class:refused=refused>{second}</div><RuleLink topic/></div>
             <div class="vh" role="status" aria-live="polite">{move || table.said.get()}" "{move || asked.get().0}</div>
             <div class="vh" role="alert">{move || table.note.get().map(|note| note.words)}</div>
         </div>
