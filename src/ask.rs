@@ -83,6 +83,9 @@ pub enum Ask {
         seat: Seat,
         ready: bool,
     },
+    HowAnswered {
+        seat: Seat,
+    },
     /// The deal is as `by` states it; a `call` names one side only.
     TradeAnswer {
         seat: Seat,

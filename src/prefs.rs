@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::desk::Manners;
+use crate::hints::Seen;
 use crate::lang::Lang;
 use crate::new_game::{Dice, Options, Party};
 use crate::store::{Shelf, ShelfError};
@@ -49,6 +50,15 @@ impl Motion {
             Motion::None => Some("none"),
         }
     }
+
+    /// Whether things travel over the table; `less`: whether the system asks for less motion.
+    pub fn travels(self, less: bool) -> bool {
+        match self {
+            Motion::System => !less,
+            Motion::Full => true,
+            Motion::Less | Motion::None => false,
+        }
+    }
 }
 
 /// How loud the table is.
@@ -80,6 +90,8 @@ pub struct Prefs {
     pub awake: bool,
     /// Keys that are a single letter.
     pub letters: bool,
+    /// The hints that were shown.
+    pub hints: Seen,
     pub sound: Sound,
     /// The people who played last.
     pub party: Option<Party>,
@@ -113,6 +125,7 @@ impl Prefs {
             left_handed: one(all, "left_handed").unwrap_or(false),
             awake: one(all, "awake").unwrap_or(false),
             letters: one(all, "letters").unwrap_or(true),
+            hints: one(all, "hints").unwrap_or_default(),
             sound: one(all, "sound").unwrap_or_default(),
             party: one(all, "party").filter(Party::is_possible),
             points: one(all, "points"),
@@ -145,6 +158,7 @@ fn one<T: for<'a> Deserialize<'a>>(all: &Value, name: &str) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hints::Hint;
     use crate::store::MemoryShelf;
 
     fn read(text: &str) -> Prefs {
@@ -165,6 +179,7 @@ mod tests {
             left_handed: true,
             awake: true,
             letters: false,
+            hints: Seen::default().with(Hint::Moves),
             sound: Sound::Quiet,
             party: Some(Party::default()),
             points: Some(12),
@@ -188,6 +203,13 @@ mod tests {
     fn one_preference_that_makes_no_sense_leaves_the_others() {
         let prefs = read(r#"{"lang":"pt","theme":"mauve","points":9,"of a later version":true}"#);
         assert_eq!(prefs, Prefs { lang: Some(Lang::Pt), points: Some(9), ..Prefs::default() });
+    }
+
+    #[test]
+    fn things_travel_unless_the_system_or_the_setting_asks_for_less() {
+        let travels = |less: bool| [Motion::System, Motion::Full, Motion::Less, Motion::None].map(|m| m.travels(less));
+        assert_eq!(travels(false), [true, true, false, false]);
+        assert_eq!(travels(true), [false, true, false, false]);
     }
 
     #[test]

@@ -1,7 +1,9 @@
-//! Which topic of "How to play" explains a refusal. The topics are in `public/help/`.
+//! Which topic of "How to play" explains a refusal, and which the decision that is open. The topics are in `public/help/`.
 
 use rules::action::Verb;
 use rules::refusal::Refusal;
+
+use crate::ask::Ask;
 
 /// The id of the topic that explains why something can't be done.
 pub fn topic_of(refusal: &Refusal) -> &'static str {
@@ -38,5 +40,24 @@ pub fn topic_of(refusal: &Refusal) -> &'static str {
         | Refusal::OnlyCounter
         | Refusal::NoTrade
         | Refusal::Limit => "trade",
+    }
+}
+
+/// The id of the topic that explains what is asked now.
+pub fn topic_of_ask(ask: &Ask) -> &'static str {
+    match ask {
+        Ask::StartSettlement { .. } | Ask::StartRoad { .. } => "set-up",
+        Ask::BeforeDice { .. } | Ask::Main { .. } | Ask::ConfirmEnd { .. } => "turn",
+        Ask::PlaceRoad { .. } | Ask::ConfirmRoad { .. } | Ask::PlaceCity { .. } | Ask::ConfirmCity { .. } => "building",
+        Ask::PlaceSettlement { .. } | Ask::ConfirmSettlement { .. } => "distance",
+        Ask::Robber { .. } | Ask::ConfirmRobber { .. } | Ask::Steal { .. } | Ask::Discard { .. } => "robber",
+        Ask::Plenty { .. } | Ask::Monopoly { .. } | Ask::LiftedCard { .. } => "cards",
+        Ask::TradeOffer { .. }
+        | Ask::HowAnswered { .. }
+        | Ask::TradeAnswer { .. }
+        | Ask::TradeCounter { .. }
+        | Ask::TradeWait { .. }
+        | Ask::TradePick { .. } => "trade",
+        Ask::Over { .. } => "winning",
     }
 }

@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use farshore::ask::Ask;
 use farshore::help::{Help, Picture, Pictures, place};
 use farshore::lang::Lang;
-use farshore::topics::topic_of;
+use farshore::topics::{topic_of, topic_of_ask};
 use rules::board::Board;
 use rules::cards::{Cards, Kind};
 use rules::deck::Card;
@@ -111,6 +112,28 @@ fn every_refusal_has_a_topic_that_exists() {
         assert!(help.topics.iter().any(|topic| topic.id == id), "{refusal:?} leads to {id}");
     }
     assert_eq!(topic_of(&Refusal::TooNear), "distance");
+}
+
+#[test]
+fn every_question_leads_to_a_topic() {
+    let seat = Seat(0);
+    let deal = rules::action::Deal::default();
+    let asks = [
+        Ask::StartRoad { seat },
+        Ask::Main { seat },
+        Ask::PlaceCity { seat, places: 1 },
+        Ask::ConfirmSettlement { seat },
+        Ask::Steal { seat },
+        Ask::Monopoly { seat },
+        Ask::TradeAnswer { seat, by: seat, deal, call: false },
+        Ask::Over { winner: seat, points: 10 },
+    ];
+    let help = help(Lang::En);
+    for ask in asks {
+        let id = topic_of_ask(&ask);
+        assert!(help.topics.iter().any(|topic| topic.id == id), "{ask:?} leads to {id}");
+    }
+    assert_eq!(topic_of_ask(&Ask::Robber { seat }), "robber");
 }
 
 #[test]

@@ -17,6 +17,8 @@ pub enum Intent {
     Point(Place),
     /// The open sea, or Escape: leave what is being done.
     Leave,
+    /// The rule behind what a tag says.
+    Explain,
     /// A place one wants to read about.
     Ask(Place),
     /// A place that arrow keys have come to: to be read out.

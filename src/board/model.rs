@@ -318,6 +318,8 @@ pub struct Tag {
     pub items: Vec<TagItem>,
     /// The place meant instead, and the words of the button that goes there.
     pub instead: Option<(Place, String)>,
+    /// The words of the button that leads to the rule behind it.
+    pub rule: Option<String>,
 }
 
 #[cfg(test)]

@@ -38,6 +38,8 @@ pub enum Mode {
     Monopoly(Option<Kind>),
     /// Making an offer, or trading with the bank.
     Offer(Draft),
+    /// The first offer is ready; the table says how its offers are answered.
+    HowAnswered(Draft),
     /// Answering with another offer.
     Counter(Draft),
     /// Choosing what goes back.
@@ -52,8 +54,8 @@ pub enum Mode {
 pub struct Manners {
     /// Hands lie open: no curtain.
     pub open_hands: bool,
-    /// Offers are answered on the offerer's screen.
-    pub open_answers: bool,
+    /// Whether offers are answered on the offerer's screen; `None` until the first offer of the table.
+    pub open_answers: Option<bool>,
     /// A tap places at once.
     pub one_tap: bool,
     /// The curtain is lifted by holding its button.
@@ -108,7 +110,7 @@ impl Desk {
     /// Whether the open decision needs a look at the decider's own hand.
     fn private(&self) -> bool {
         let answering = self.task() == Task::Trade && self.decider() != Some(self.active());
-        self.session.needs_hand() && !(answering && self.manners.open_answers)
+        self.session.needs_hand() && !(answering && self.manners.open_answers == Some(true))
     }
 
     /// Who must lift the curtain before anything goes on.
@@ -177,6 +179,7 @@ impl Desk {
     pub fn leave(&mut self) {
         match self.mode {
             Mode::Place(verb, Some(_)) if self.task() != Task::Main => self.mode = Mode::Place(verb, None),
+            Mode::HowAnswered(draft) => self.mode = Mode::Offer(draft),
             _ => self.rest(),
         }
     }
@@ -266,10 +269,28 @@ impl Desk {
     /// # Errors
     /// The rule that forbids it.
     pub fn confirm(&mut self) -> Result<Vec<Event>, Refusal> {
-        match self.ready() {
-            Some(action) => self.act(action),
-            None => Ok(Vec::new()),
+        match (self.ready(), self.mode) {
+            (Some(_), Mode::Offer(draft)) if self.asks_how() => {
+                self.mode = Mode::HowAnswered(draft);
+                Ok(Vec::new())
+            }
+            (Some(action), _) => self.act(action),
+            (None, _) => Ok(Vec::new()),
         }
+    }
+
+    /// Whether the table has still to say how its offers are answered. Where hands lie open it makes no difference.
+    fn asks_how(&self) -> bool {
+        self.manners.open_answers.is_none() && !self.manners.open_hands
+    }
+
+    /// The table says how offers are answered, now and from now on, and the offer is made.
+    ///
+    /// # Errors
+    /// The rule that forbids the offer.
+    pub fn offer_answered(&mut self, openly: bool) -> Result<Vec<Event>, Refusal> {
+        self.manners.open_answers = Some(openly);
+        self.confirm()
     }
 
     /// The action that confirming would do.
@@ -279,7 +300,9 @@ impl Desk {
             Mode::Lifted(Card::Knight) => Some(Action::Knight),
             Mode::Lifted(Card::RoadBuilding) => Some(Action::RoadBuilding),
             Mode::Plenty(cards) => plenty(cards).filter(|action| self.legal(action)),
-            Mode::Offer(draft) => Some(Action::Offer(Offer { deal: draft.deal, to: draft.to })),
+            Mode::Offer(draft) | Mode::HowAnswered(draft) => {
+                Some(Action::Offer(Offer { deal: draft.deal, to: draft.to }))
+            }
             Mode::Counter(draft) => Some(Action::Counter(draft.deal)),
             Mode::Discard(cards) => Some(Action::Give(cards)),
             Mode::Ending => Some(Action::End),
@@ -349,10 +372,45 @@ impl Desk {
         })
     }
 
+    /// Lifts the first development card in the hand that may be played, or the next one if one is lifted already.
+    ///
+    /// # Errors
+    /// Why none can be played.
+    pub fn lift_next_card(&mut self) -> Result<Card, Refusal> {
+        let Some(seat) = self.eyes() else { return Err(Refusal::NotYourDecision) };
+        let hand = self.session.game().state.hands[seat.at()];
+        let held = |card: &Card| *card != Card::VictoryPoint && hand.count(*card) > 0;
+        let after = self.lifted_card().map_or(0, |card| card as usize + 1);
+        let all = Card::ALL.into_iter().cycle().skip(after).take(Card::ALL.len());
+        let mut why = Refusal::NotListed;
+        for card in all.filter(held) {
+            match self.why_not_card(card) {
+                None => {
+                    if self.lifted_card() != Some(card) {
+                        self.lift_card(card);
+                    }
+                    return Ok(card);
+                }
+                Some(refusal) => why = refusal,
+            }
+        }
+        Err(why)
+    }
+
+    /// The development card that is lifted.
+    pub fn lifted_card(&self) -> Option<Card> {
+        match self.mode {
+            Mode::Lifted(card) => Some(card),
+            Mode::Plenty(_) => Some(Card::Plenty),
+            Mode::Monopoly(_) => Some(Card::Monopoly),
+            _ => None,
+        }
+    }
+
     /// Opens the trade panel, or closes it.
     pub fn trade(&mut self) {
         self.mode = match self.mode {
-            Mode::Offer(_) => Mode::Rest,
+            Mode::Offer(_) | Mode::HowAnswered(_) => Mode::Rest,
             _ => Mode::Offer(Draft::to(self.others())),
         };
     }
@@ -455,6 +513,7 @@ impl Desk {
             (_, Mode::Plenty(cards)) => Ask::Plenty { seat, left: t.bank.total().min(2).saturating_sub(cards.total()) },
             (_, Mode::Monopoly(_)) => Ask::Monopoly { seat },
             (_, Mode::Offer(_)) => Ask::TradeOffer { seat, ready: self.ready().is_some() },
+            (_, Mode::HowAnswered(_)) => Ask::HowAnswered { seat },
             (_, Mode::Counter(_)) => Ask::TradeCounter { seat, by: t.active },
             (_, Mode::Ending) => Ask::ConfirmEnd { seat },
             (Task::Give { waiting, .. }, Mode::Discard(cards)) => Ask::Discard {

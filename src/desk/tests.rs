@@ -121,6 +121,7 @@ fn an_offer_is_put_together_answered_behind_the_curtain_and_closed() {
     desk.tap_kind(Kind::Grain);
     desk.edit(|draft| draft.add(Side::Get, Kind::Wool, 19));
     desk.confirm().unwrap();
+    desk.offer_answered(false).unwrap();
     assert_eq!(desk.curtain(), Some(Seat(1)), "the next player clockwise answers first");
     desk.lift();
     assert!(matches!(desk.ask(), Some(Ask::TradeAnswer { seat: Seat(1), by: Seat(0), .. })));
@@ -141,6 +142,72 @@ fn an_offer_is_put_together_answered_behind_the_curtain_and_closed() {
     desk.act(Action::Close(Seat(1))).unwrap();
     assert_eq!((desk.hand().get(Kind::Wool), desk.hand().get(Kind::Grain)), (2, 2));
     assert_eq!(desk.curtain(), None, "the turn goes on without another curtain");
+}
+
+/// A desk with an offer of grain for wool put together.
+fn offering() -> Desk {
+    let mut desk = lifted(MAIN);
+    desk.trade();
+    desk.tap_kind(Kind::Grain);
+    desk.edit(|draft| draft.add(Side::Get, Kind::Wool, 19));
+    desk
+}
+
+#[test]
+fn how_offers_are_answered_is_asked_with_the_first_offer_of_a_table_and_never_again() {
+    let mut desk = offering();
+    assert_eq!(desk.confirm(), Ok(vec![]));
+    assert_eq!(desk.ask(), Some(Ask::HowAnswered { seat: Seat(0) }));
+    desk.leave();
+    assert!(
+        matches!(desk.mode(), Mode::Offer(draft) if draft.deal.give == Kind::Grain.into()),
+        "the offer is still there"
+    );
+    desk.confirm().unwrap();
+    assert!(!desk.offer_answered(true).unwrap().is_empty());
+    assert_eq!((desk.curtain(), desk.decider()), (None, Some(Seat(1))), "answered in the open");
+    desk.act(Action::Decline).unwrap();
+    desk.act(Action::Decline).unwrap();
+    if desk.legal(&Action::Withdraw) {
+        desk.lift();
+        desk.act(Action::Withdraw).unwrap();
+    }
+    desk.lift();
+    desk.trade();
+    desk.tap_kind(Kind::Ore);
+    desk.edit(|draft| draft.add(Side::Get, Kind::Wool, 19));
+    assert!(!desk.confirm().unwrap().is_empty(), "not asked again");
+}
+
+#[test]
+fn where_hands_lie_open_nobody_is_asked_how_to_answer() {
+    let mut desk = offering();
+    desk.behave(Manners { open_hands: true, ..Manners::default() });
+    assert!(!desk.confirm().unwrap().is_empty());
+}
+
+#[test]
+fn the_next_card_that_may_be_played_is_lifted_one_after_the_other() {
+    let mut desk = lifted(MAIN);
+    for card in [Card::Knight, Card::RoadBuilding, Card::Plenty, Card::Monopoly, Card::Knight] {
+        assert_eq!(desk.lift_next_card(), Ok(card));
+        assert_eq!(desk.lifted_card(), Some(card));
+    }
+    desk.confirm().unwrap();
+    assert!(desk.lift_next_card().is_err(), "the robber moves first");
+}
+
+#[test]
+fn without_a_card_to_play_none_is_lifted_and_the_reason_is_told() {
+    let none = MAIN.replace("knight, plenty, monopoly, road-building", "");
+    assert_eq!(lifted(&none).lift_next_card(), Err(Refusal::NotListed));
+    let played = MAIN.replace("\"dice\"", "\"card-played\": true, \"dice\"");
+    assert_eq!(lifted(&played).lift_next_card(), Err(Refusal::CardPlayed));
+    assert_eq!(desk(MAIN).lift_next_card(), Err(Refusal::NotYourDecision), "behind the curtain");
+    let one = MAIN.replace("knight, plenty, monopoly, road-building", "plenty");
+    let mut desk = lifted(&one);
+    assert_eq!((desk.lift_next_card(), desk.lift_next_card()), (Ok(Card::Plenty), Ok(Card::Plenty)));
+    assert_eq!(desk.mode(), Mode::Plenty(Cards::NONE), "the only one stays lifted");
 }
 
 #[test]

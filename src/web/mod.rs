@@ -10,6 +10,7 @@ use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
+use crate::board::geometry::Rect;
 use crate::lang::Lang;
 use crate::prefs::Prefs;
 pub use shelf::WebShelf;
@@ -100,6 +101,23 @@ pub fn reveal(selector: &str) {
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
+}
+
+/// Whether the device or the person's system is like this: a media query.
+pub fn has(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Where on the screen the first element that fits is, if it can be seen.
+pub fn area(selector: &str) -> Option<Rect> {
+    let area = document().query_selector(selector).ok().flatten()?.get_bounding_client_rect();
+    let [x, y, width, height] = [area.x(), area.y(), area.width(), area.height()].map(|n| n as f32);
+    (width > 0.0).then_some(Rect { x, y, width, height })
+}
+
+/// Whether the focus is on an element that fits.
+pub fn has_focus(selector: &str) -> bool {
+    document().active_element().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
 /// Moves the focus to the first element that fits.

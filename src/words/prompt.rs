@@ -94,6 +94,10 @@ impl Scene<'_> {
                 t_string!(words, prompt.offer, player = name(seat)),
                 t_string!(words, prompt.offer_ready_why).to_owned(),
             ),
+            Ask::HowAnswered { seat } => (
+                t_string!(words, prompt.how_answered, player = name(seat)),
+                t_string!(words, prompt.how_answered_why).to_owned(),
+            ),
             Ask::TradeAnswer { seat, by, deal, call } => {
                 (self.answer(seat, deal, call), t_string!(words, prompt.answer_why, by = name(by)))
             }

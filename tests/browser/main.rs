@@ -4,15 +4,18 @@
 
 mod fault;
 mod game;
+mod guidance;
 mod harness;
 mod help;
 mod home;
 mod keyboard;
 mod layout;
 mod measures;
+mod motion;
 mod new_game;
 mod parts;
 mod saves;
 mod settings;
 mod shots;
 mod touch;
+mod trade;

@@ -46,6 +46,8 @@ async fn sit_down(page: &Page, session: &Session, size: Size) {
     page.size(size).await;
     page.open("").await;
     page.js("localStorage.clear()", vec![]).await;
+    // a table that has offered before
+    page.js("localStorage['farshore/prefs'] = JSON.stringify({ manners: { open_answers: false } })", vec![]).await;
     open_with(page, &shelf).await;
     page.click(".resume .btn").await;
     page.find(".game").await;

@@ -7,7 +7,7 @@ mod walk;
 
 pub use camera::{Camera, Clear, View};
 pub use nearest::{Aim, Hit, nearest};
-pub use placement::{Beyond, Side, beyond, tag_corner, tag_side};
+pub use placement::{Beyond, Crowd, Side, beyond, tag_corner, tag_side};
 pub use walk::{Heading, first, last, step};
 
 use std::ops::{Add, Mul, Sub};

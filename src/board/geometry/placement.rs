@@ -45,6 +45,46 @@ pub fn tag_side(at: Point, size: Point, gap: f32, pieces: &[Point], screen: Poin
     Side::ALL.into_iter().min_by_key(|&side| cost(side)).unwrap_or_default()
 }
 
+/// How far from a lit place a tag keeps that is to cover none, in pixels.
+const LIT: f32 = 24.0;
+
+/// Where a tag may not be, and where it better is not. All in pixels.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Crowd {
+    /// Lit places: never covered.
+    pub lit: Vec<Point>,
+    /// Another tag: never covered.
+    pub tag: Option<Rect>,
+    /// Numbers and the like.
+    pub marks: Vec<Point>,
+    /// Width and height of the screen area, which a tag does not leave.
+    pub screen: Point,
+}
+
+impl Crowd {
+    /// Whether a tag covers nothing that it may not.
+    pub fn leaves(&self, tag: Rect) -> bool {
+        let screen = Rect { x: 0.0, y: 0.0, width: self.screen.x, height: self.screen.y };
+        let inside = [tag.x, tag.right()].iter().all(|x| (0.0..=screen.width).contains(x))
+            && [tag.y, tag.bottom()].iter().all(|y| (0.0..=screen.height).contains(y));
+        let apart = |other: &Rect| {
+            tag.right() < other.x || other.right() < tag.x || tag.bottom() < other.y || other.bottom() < tag.y
+        };
+        inside && self.tag.iter().all(apart) && !self.lit.iter().any(|&place| tag.grow(LIT).contains(place))
+    }
+
+    /// A tag of this size beside one of these places, a gap away, that covers nothing it may not and few marks: the place,
+    /// the side, the top left of the tag. There may be none.
+    pub fn free_tag(&self, places: &[Point], size: Point, gap: f32) -> Option<(Point, Side, Point)> {
+        let all = places.iter().flat_map(|&at| Side::ALL.map(|side| (at, side, tag_corner(at, size, gap, side))));
+        let tag = |corner: Point| Rect { x: corner.x, y: corner.y, width: size.x, height: size.y };
+        let free = all.filter(|&(_, _, corner)| self.leaves(tag(corner)));
+        free.min_by_key(|&(_, _, corner)| {
+            self.marks.iter().filter(|&&mark| tag(corner).grow(20.0).contains(mark)).count()
+        })
+    }
+}
+
 /// Lit places out of view on one side of the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Beyond {
@@ -110,6 +150,30 @@ mod tests {
         let left = Point { x: 750.0, y: 300.0 };
         assert_eq!(tag_side(rim, SIZE, 40.0, &[left], SCREEN), Side::Left);
         assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, 40.0, &[], SCREEN), Side::Right);
+    }
+
+    #[test]
+    fn a_free_tag_covers_no_lit_place_and_stays_on_the_screen() {
+        let near = Point { x: 560.0, y: 300.0 };
+        let crowd = Crowd { lit: vec![MIDDLE, near], screen: SCREEN, ..Crowd::default() };
+        let found = crowd.free_tag(&[MIDDLE], SIZE, 30.0);
+        assert_eq!(found, Some((MIDDLE, Side::Left, Point { x: 270.0, y: 280.0 })), "the other place is on its right");
+        let rim = Point { x: 880.0, y: 300.0 };
+        let crowd = Crowd { lit: vec![rim], screen: SCREEN, ..Crowd::default() };
+        assert_eq!(crowd.free_tag(&[rim], SIZE, 30.0).map(|found| found.1), Some(Side::Left));
+        let grid = (0..12).flat_map(|x| (0..9).map(move |y| Point { x: 80.0 * x as f32, y: 80.0 * y as f32 }));
+        let crowd = Crowd { lit: grid.collect(), screen: SCREEN, ..Crowd::default() };
+        assert_eq!(crowd.free_tag(&crowd.lit, SIZE, 30.0), None);
+    }
+
+    #[test]
+    fn a_free_tag_keeps_off_another_tag_and_off_marks_where_it_can() {
+        let other = Rect { x: 480.0, y: 280.0, width: 100.0, height: 40.0 };
+        let crowd = Crowd { tag: Some(other), screen: SCREEN, ..Crowd::default() };
+        assert_eq!(crowd.free_tag(&[MIDDLE], SIZE, 40.0).map(|found| found.1), Some(Side::Left));
+        let marks = vec![Point { x: 360.0, y: 300.0 }];
+        let crowd = Crowd { marks, ..crowd };
+        assert_eq!(crowd.free_tag(&[MIDDLE], SIZE, 40.0).map(|found| found.1), Some(Side::Above));
     }
 
     #[test]

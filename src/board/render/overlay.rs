@@ -110,6 +110,9 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
     let instead = tag.instead.map(|(place, words)| {
         view! { <button type="button" on:click=move |_| on_intent.run(Intent::Choose { place, or: None })>{words}</button> }
     });
+    let rule = tag.rule.map(|words| {
+        view! { <button type="button" on:click=move |_| on_intent.run(Intent::Explain)>{words}</button> }
+    });
     view! {
         <div
             class=class
@@ -121,6 +124,7 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
         >
             {tag.items.into_iter().map(item).collect_view()}
             {instead}
+            {rule}
         </div>
     }
 }

@@ -153,7 +153,7 @@ fn TradeTile() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let why = Memo::new(move |_| no_trade(table));
-    let on = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_))));
+    let on = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_) | Mode::HowAnswered(_))));
     view! {
         <button type="button" class="act" data-act="trade" aria-disabled=move || why.get().is_some().to_string() aria-pressed=move || on.get().to_string()
             on:click=move |_| open_trade(table)>
@@ -209,7 +209,8 @@ pub fn Tabs() -> impl IntoView {
     let founding =
         Memo::new(move |_| table.desk.with(|desk| matches!(desk.session().game().pending().task, Task::Found(..))));
     let trade_off = Memo::new(move |_| no_trade(table).is_some());
-    let trading = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_))));
+    let trading =
+        Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_) | Mode::HowAnswered(_))));
     let placing = Memo::new(move |_| {
         table.desk.with(|desk| matches!(desk.mode(), Mode::Place(verb, _) if verb != Verb::Robber) && desk.can_leave())
     });

@@ -70,7 +70,8 @@ pub fn Chart() -> impl IntoView {
         }
         Intent::Point(place) => table.point(place),
         Intent::Leave => table.edit(|desk| desk.leave()),
-        Intent::Ask(place) => table.why(facts(table, place), Some(place)),
+        Intent::Ask(place) => table.why(facts(table, place), Some(place), None),
+        Intent::Explain => table.explain(),
         Intent::At(place) => table.said.set(table.name_of(place)),
     };
     view! {
@@ -84,6 +85,7 @@ pub fn Chart() -> impl IntoView {
             name_of=Callback::new(move |place| table.name_of(place))
             words=names
             on_intent=Callback::new(intent)
+            stage=table.stage
         >
             <ToastRegion toasts board=true/>
         </BoardView>
@@ -131,13 +133,14 @@ fn paid(desk: &Desk) -> Paid {
 
 /// The label at a place: why not, or what the preview brings.
 fn tag(table: Table) -> Option<Tag> {
+    let words = table.words;
     if let Some(note) = table.note.get()
         && let Some(place) = note.at
     {
         let at = table.desk.with(|desk| build::anchor(&desk.session().rules().board, place).0);
-        return Some(Tag { at, items: vec![TagItem { icon: None, words: note.words }], instead: None });
+        let rule = note.topic.map(|_| t_string!(words, help.rule).to_owned());
+        return Some(Tag { at, items: vec![TagItem { icon: None, words: note.words }], instead: None, rule });
     }
-    let words = table.words;
     table.scene(|desk, scene| {
         let action = desk.preview()?;
         let rules = desk.session().rules();
@@ -161,7 +164,7 @@ fn tag(table: Table) -> Option<Tag> {
         } else {
             items
         };
-        Some(Tag { at: build::anchor(&rules.board, place).0, items, instead })
+        Some(Tag { at: build::anchor(&rules.board, place).0, items, instead, rule: None })
     })
 }
 

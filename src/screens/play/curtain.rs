@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use rules::event::Event;
 use rules::ids::Seat;
 
+use super::hints::sentence;
 use super::log::lines;
 use super::table::Table;
 use crate::desk::Desk;
 use crate::follow::{Memo, effect};
+use crate::hints::Hint;
 use crate::parts::{Button, Flag, HoldButton, Kind};
 use crate::web;
 use crate::words::{Scene, t_string};
@@ -20,12 +22,24 @@ pub fn Curtain() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     let whose = Memo::new(move |_| table.desk.with(Desk::curtain));
+    // the cloth on its way up: nothing is on it and nothing waits for it
+    let lifting = RwSignal::new(None::<u8>);
+    let mut before = None::<Seat>;
     effect(move || {
-        if whose.get().is_some() {
-            web::focus("#lift");
+        let now = whose.get();
+        match (std::mem::replace(&mut before, now), now) {
+            (_, Some(_)) => web::focus("#lift"),
+            (Some(seat), None) => lifting.set(Some(table.desk.with_untracked(|desk| desk.session().style(seat)))),
+            _ => {}
         }
     });
-    move || {
+    let cloth = move || {
+        let style = lifting.get()?;
+        Some(view! {
+            <div class=format!("cur lifts pl{style}") aria-hidden="true" on:animationend=move |_| lifting.set(None)><Sign style/></div>
+        })
+    };
+    let curtain = move || {
         let seat = whose.get()?;
         let style = table.style(seat);
         let name = table.scene(|_, scene| scene.player(seat));
@@ -39,9 +53,7 @@ pub fn Curtain() -> impl IntoView {
         let undo = table.scene(|desk, scene| desk.session().undoable().ok().map(|action| scene.undo(&action)));
         Some(view! {
             <div class=format!("cur falls pl{style}") role="alertdialog" aria-modal="true" aria-labelledby="pass-to">
-                <svg class="sign" viewBox="0 0 1180 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                    <use href=format!("#mark-{style}") transform="translate(590 410) scale(66)"></use>
-                </svg>
+                <Sign style/>
                 <section class="sheet">
                     <Flag style/>
                     <div class="pass">{move || t_string!(words, curtain.pass)}</div>
@@ -61,6 +73,7 @@ pub fn Curtain() -> impl IntoView {
                         }
                         .into_any()
                     }}
+                    {move || (table.hint.get() == Some(Hint::Pass)).then(|| view! { <p class="tag hint">{sentence(words, Hint::Pass)}</p> })}
                     {undo.map(|name| view! {
                         <Button kind=Kind::Quiet icon="undo" attr:data-act="curtain-undo" on:click=move |_| table.undo()>{name}</Button>
                     })}
@@ -77,6 +90,17 @@ pub fn Curtain() -> impl IntoView {
                 </section>
             </div>
         })
+    };
+    view! { {curtain}{cloth} }
+}
+
+/// The mark of a player, as large as the screen.
+#[component]
+fn Sign(style: u8) -> impl IntoView {
+    view! {
+        <svg class="sign" viewBox="0 0 1180 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <use href=format!("#mark-{style}") transform="translate(590 410) scale(66)"></use>
+        </svg>
     }
 }
 

@@ -9,10 +9,12 @@ use super::Tabs;
 use super::acts::Acts;
 use super::answers::Persons;
 use super::hand::{Hand, Kinds, Tray};
+use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
 use crate::follow::Memo;
 use crate::parts::{Flag, Icon, When};
+use crate::topics::topic_of_ask;
 use crate::words::t_string;
 
 #[component]
@@ -47,11 +49,17 @@ fn Say() -> impl IntoView {
     let table = Table::get();
     let asked =
         Memo::new(move |_| table.scene(|desk, scene| desk.ask().map(|ask| scene.ask(&ask)).unwrap_or_default()));
-    let note = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()).map(|note| note.words));
+    let note = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()));
+    let refused = move || note.with(Option::is_some);
+    let second = move || note.get().map_or_else(|| asked.get().1, |note| note.words);
+    let topic = Memo::new(move |_| {
+        let of_note = note.get().and_then(|note| note.topic);
+        of_note.or_else(|| table.desk.with(|desk| desk.ask().map(|ask| topic_of_ask(&ask)))).unwrap_or("app")
+    });
     view! {
         <div class="words">
             <div class="say" id="say" tabindex="-1">{move || asked.get().0}</div>
-            <div class="why" class:refused=move || note.get().is_some()>{move || note.get().unwrap_or_else(|| asked.get().1)}</div>
+            <div class="how"><div class="why" class:refused=refused>{second}</div><RuleLink topic/></div>
             <div class="vh" role="status" aria-live="polite">{move || table.said.get()}" "{move || asked.get().0}</div>
             <div class="vh" role="alert">{move || table.note.get().map(|note| note.words)}</div>
         </div>

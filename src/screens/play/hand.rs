@@ -14,7 +14,7 @@ use crate::words::t_string;
 fn in_hand(mode: Mode, hand: Cards) -> Cards {
     let away = match mode {
         Mode::Discard(cards) => cards,
-        Mode::Offer(draft) => draft.deal.give,
+        Mode::Offer(draft) | Mode::HowAnswered(draft) => draft.deal.give,
         Mode::Counter(draft) => draft.deal.get,
         _ => Cards::NONE,
     };
@@ -36,13 +36,7 @@ pub fn Hand() -> impl IntoView {
     let held = Memo::new(move |_| {
         table.desk.with(|desk| {
             let hand = desk.eyes().map(|seat| desk.session().game().state.hands[seat.at()]).unwrap_or_default();
-            let lifted = match desk.mode() {
-                Mode::Lifted(card) => Some(card),
-                Mode::Plenty(_) => Some(Card::Plenty),
-                Mode::Monopoly(_) => Some(Card::Monopoly),
-                _ => None,
-            };
-            (hand.ready, hand.fresh, lifted)
+            (hand.ready, hand.fresh, desk.lifted_card())
         })
     });
     view! {
@@ -98,7 +92,8 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
     }
 }
 
-fn picture(card: Card) -> &'static str {
+/// The drawing of a development card.
+pub fn picture(card: Card) -> &'static str {
     match card {
         Card::Knight => "#d-knight",
         Card::RoadBuilding => "#d-roads",
@@ -132,7 +127,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
         match why {
             _ if card == Card::VictoryPoint => {
                 let text = table.scene_untracked(|_, scene| scene.card_text(card));
-                table.why(text, None);
+                table.why(text, None, Some("cards"));
             }
             Some(refusal) => table.refuse(refusal),
             None if fresh => table.refuse(rules::refusal::Refusal::Fresh(card)),

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use super::acts::open_trade;
 use super::table::{Sheet, Table};
 use crate::app::App;
-use crate::desk::Mode;
+use crate::desk::{Desk, Mode};
 use crate::parts::HAND_ORDER;
 use crate::web;
 
@@ -56,6 +56,11 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         ("k", _) => match table.desk.with_untracked(|desk| desk.why_not_card(Card::Knight)) {
             Some(refusal) => table.refuse(refusal),
             None => table.edit(|desk| desk.lift_card(Card::Knight)),
+        },
+        ("p", _) => match table.desk.try_update(Desk::lift_next_card) {
+            Some(Ok(card)) => table.held(card),
+            Some(Err(refusal)) => table.refuse(refusal),
+            None => {}
         },
         ("t", _) => open_trade(table),
         ("m", _) => table.sheet.set(Sheet::Moves),

@@ -1,17 +1,20 @@
 //! The game that was begun or is continued: board, desk, seats, log, and the curtain between players.
 
 mod acts;
+mod air;
 mod answers;
 mod chart;
 mod curtain;
 mod desk;
 mod end;
 mod hand;
+mod hints;
 mod keys;
 mod log;
 mod moves;
 mod panel;
 mod rail;
+mod rule;
 mod table;
 
 use leptos::ev;
@@ -28,10 +31,12 @@ use crate::store::{Opened, Save, StoreError};
 use crate::web;
 use crate::words::{Words, store_error, t_string, use_i18n};
 use acts::{BuildSheet, Tabs};
+use air::Sky;
 use chart::Chart;
 use curtain::Curtain;
 use desk::DeskPart;
 use end::End;
+use hints::HintTag;
 use log::Log;
 use moves::Moves;
 use panel::TradePanel;
@@ -89,6 +94,7 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
     });
     on_cleanup(move || hidden.remove());
     keys::listen(table);
+    hints::follow(table);
 
     let taken = move |save: Save| {
         if let Ok(session) = Session::load(&save) {
@@ -98,12 +104,20 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
     let over = Memo::new(move |_| table.desk.with(|desk| !desk.session().over().is_empty()));
     view! {
         <When is=move || !over.get() || table.looking.get() otherwise=move || view! { <End/> }>
-            <main class="game" tabindex="-1" inert=move || table.covered() || !keeper.may_play()>
+            <main
+                class="game"
+                tabindex="-1"
+                inert=move || table.covered() || !keeper.may_play()
+                on:pointerdown:capture=move |_| table.air.clear()
+                on:keydown:capture=move |_| table.air.clear()
+            >
                 <DeskPart/>
                 <Chart/>
                 <TradePanel/>
                 <Rail/>
                 <Log/>
+                <HintTag/>
+                <Sky/>
             </main>
             <div class="other-tab"><OtherTab keeper on_taken=taken/></div>
             <BuildSheet/>

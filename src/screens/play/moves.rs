@@ -7,10 +7,12 @@ use rules::refusal::Refusal;
 use rules::table::Piece;
 
 use super::acts::{Cost, PieceIcon, missing, open_trade};
+use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
 use crate::follow::Memo;
 use crate::parts::{Dialog, Icon, When};
+use crate::topics::topic_of;
 use crate::words::t_string;
 
 /// What "All moves" is divided into.
@@ -43,7 +45,8 @@ const GROUPS: [(Group, &[Verb]); 9] = [
 struct Line {
     verb: Verb,
     name: String,
-    what: Result<(Action, String), String>,
+    /// The action with its notation; or the reason with the topic that has the rule.
+    what: Result<(Action, String), (String, &'static str)>,
 }
 
 fn icon(verb: Verb) -> &'static str {
@@ -127,7 +130,7 @@ fn lines(table: Table, verbs: &[Verb]) -> Vec<Line> {
             if lines.is_empty()
                 && let Some(why) = off(desk, verb)
             {
-                lines.push(Line { verb, name: scene.verb(verb), what: Err(scene.refusal(&why)) });
+                lines.push(Line { verb, name: scene.verb(verb), what: Err((scene.refusal(&why), topic_of(&why))) });
             }
             lines
         };
@@ -164,11 +167,15 @@ fn Heading(group: Group, lines: Vec<Line>) -> impl IntoView {
     });
     let why = lines.iter().find_map(|line| line.what.clone().err());
     let off = why.is_some();
-    let about = why.unwrap_or_else(|| t_string!(words, moves.places, count = lines.len(), left = left));
+    let (about, topic) = match why {
+        Some((why, topic)) => (why, Some(topic)),
+        None => (t_string!(words, moves.places, count = lines.len(), left = left), None),
+    };
     view! {
         <div class="grp of-piece" class:off=off>
             <PieceIcon piece/>
             <div><h3>{name}</h3><small>{about}</small></div>
+            {topic.map(|topic| view! { <RuleLink topic/> })}
             {paid.then(|| view! {
                 <span class="cost" aria-hidden="true"><Cost cards=cost missing=missing(table, cost)/></span>
             })}
@@ -188,8 +195,8 @@ fn Told(line: Line) -> impl IntoView {
             </button>
         }
         .into_any(),
-        Err(why) => view! {
-            <div class="mv" aria-disabled="true"><Icon name=icon(verb)/><span><b>{name}</b><small>{why}</small></span></div>
+        Err((why, topic)) => view! {
+            <div class="mv" aria-disabled="true"><Icon name=icon(verb)/><span><b>{name}</b><small>{why}</small></span><RuleLink topic/></div>
         }
         .into_any(),
     }

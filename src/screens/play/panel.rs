@@ -6,12 +6,17 @@ use rules::agenda::Task;
 use rules::cards::{Cards, Kind};
 use rules::event::Answer;
 use rules::ids::{Seat, SeatSet};
+use rules::refusal::Refusal;
 
 use super::hand::Pip;
+use super::rule::RuleLink;
 use super::table::Table;
+use crate::app::App;
 use crate::desk::{Draft, Mode, Side};
 use crate::follow::Memo;
 use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon, When};
+use crate::topics::topic_of;
+use crate::web;
 use crate::words::t_string;
 
 /// What the panel shows.
@@ -19,6 +24,7 @@ use crate::words::t_string;
 enum Shown {
     Nothing,
     Offer,
+    HowAnswered,
     Answer,
     Counter,
     Pick,
@@ -30,6 +36,7 @@ fn shown(table: Table) -> Shown {
         match (desk.mode(), game.pending().task) {
             _ if desk.curtain().is_some() => Shown::Nothing,
             (Mode::Offer(_), _) => Shown::Offer,
+            (Mode::HowAnswered(_), _) => Shown::HowAnswered,
             (Mode::Counter(_), _) => Shown::Counter,
             (_, Task::Trade) if desk.decider() == Some(game.state.table.active) => Shown::Pick,
             (_, Task::Trade) => Shown::Answer,
@@ -47,7 +54,7 @@ pub fn TradePanel() -> impl IntoView {
     let title = move || match shown.get() {
         Shown::Answer => t_string!(words, trade.of, name = table.scene(|_, scene| scene.player(active.get()))),
         Shown::Counter => t_string!(words, trade.counter).to_owned(),
-        Shown::Pick => t_string!(words, trade.answers).to_owned(),
+        Shown::HowAnswered | Shown::Pick => t_string!(words, trade.answers).to_owned(),
         _ => t_string!(words, trade.title).to_owned(),
     };
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
@@ -56,12 +63,13 @@ pub fn TradePanel() -> impl IntoView {
             <section class="panel" aria-label=title>
                 <header>
                     <h1>{move || title()}</h1>
-                    <When is=move || matches!(shown.get(), Shown::Offer | Shown::Counter)>
+                    <When is=move || matches!(shown.get(), Shown::Offer | Shown::HowAnswered | Shown::Counter)>
                         <IconButton icon="close" label=close on:click=move |_| table.edit(|desk| desk.leave_all())/>
                     </When>
                 </header>
                 {move || match shown.get() {
                     Shown::Offer => view! { <Sides/><Whom/><Bank/> }.into_any(),
+                    Shown::HowAnswered => view! { <HowAnswered/> }.into_any(),
                     Shown::Counter => view! { <Sides/><SendCounter/> }.into_any(),
                     Shown::Answer => view! { <AnswerOffer/><Answers/> }.into_any(),
                     Shown::Pick => view! { <OnTable/><Answers/> }.into_any(),
@@ -74,7 +82,7 @@ pub fn TradePanel() -> impl IntoView {
 
 fn draft(table: Table) -> Draft {
     table.desk.with(|desk| match desk.mode() {
-        Mode::Offer(draft) | Mode::Counter(draft) => draft,
+        Mode::Offer(draft) | Mode::HowAnswered(draft) | Mode::Counter(draft) => draft,
         _ => Draft::default(),
     })
 }
@@ -182,7 +190,7 @@ fn Whom() -> impl IntoView {
         <section class="box">
             <h2>{move || t_string!(words, trade.table)}</h2>
             {move || match off.get() {
-                Some(refusal) => view! { <p class="small muted">{table.scene(|_, scene| scene.refusal(&refusal))}</p> }.into_any(),
+                Some(refusal) => view! { <Why refusal/> }.into_any(),
                 None => view! {
                     <div class="whom">{move || others.get().iter().map(person).collect_view()}</div>
                     <button type="button" class="btn primary wide" data-act="offer" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
@@ -191,6 +199,39 @@ fn Whom() -> impl IntoView {
                 }.into_any(),
             }}
         </section>
+    }
+}
+
+/// Why this can't be done, and the rule behind it.
+#[component]
+fn Why(refusal: Refusal) -> impl IntoView {
+    let table = Table::get();
+    view! {
+        <div class="how"><p class="small muted">{table.scene_untracked(|_, scene| scene.refusal(&refusal))}</p><RuleLink topic=topic_of(&refusal)/></div>
+    }
+}
+
+/// Asked once, with the first offer of a table: how its offers are answered.
+#[component]
+fn HowAnswered() -> impl IntoView {
+    let app = App::get();
+    let table = Table::get();
+    let words = table.words;
+    // the button that led here is gone
+    web::focus("#say");
+    let choose = move |openly: bool| {
+        table.doing(|desk| desk.offer_answered(openly));
+        app.prefs.update(|prefs| prefs.manners.open_answers = Some(openly));
+    };
+    view! {
+        <div class="few">
+            <button type="button" class="btn" data-act="answers-apart" on:click=move |_| choose(false)>
+                <Icon name="eyeoff"/><b>{move || t_string!(words, trade.apart)}</b><small>{move || t_string!(words, trade.apart_how)}</small>
+            </button>
+            <button type="button" class="btn" data-act="answers-openly" on:click=move |_| choose(true)>
+                <Icon name="people"/><b>{move || t_string!(words, trade.openly)}</b><small>{move || t_string!(words, trade.openly_how)}</small>
+            </button>
+        </div>
     }
 }
 
@@ -212,7 +253,7 @@ fn Bank() -> impl IntoView {
                     let why = desk.session().game().why_not(seat, &Action::Bank(exchange));
                     // without a wish only what is possible is shown
                     if why.is_none() || (!wanted.is_empty() && desk.hand().get(give) > 0) {
-                        let why = why.map(|why| scene.refusal(&why));
+                        let why = why.map(|why| (scene.refusal(&why), why));
                         deals.push((exchange, why));
                     }
                 }
@@ -221,19 +262,19 @@ fn Bank() -> impl IntoView {
             deals
         })
     });
-    let row = move |(exchange, why): (Exchange, Option<String>)| {
+    let row = move |(exchange, why): (Exchange, Option<(String, Refusal)>)| {
         let Exchange { n, give, get } = exchange;
+        let refusal = why.as_ref().map(|(_, refusal)| *refusal);
         let off = why.is_some();
         let label = table.scene_untracked(|_, scene| scene.action(&Action::Bank(exchange)));
-        let press = move |_| {
-            if !off {
-                table.act(Action::Bank(exchange));
-            }
+        let press = move |_| match refusal {
+            None => table.act(Action::Bank(exchange)),
+            Some(refusal) => table.refuse(refusal),
         };
         view! {
             <button type="button" class="deal" data-bank=format!("{n} {} for {}", give.word(), get.word()) aria-disabled=off.to_string() on:click=press>
                 <span class="vh">{label}</span><b aria-hidden="true">{n}</b><KindIcon kind=give/><Icon name="next"/><b aria-hidden="true">"1"</b><KindIcon kind=get/>
-                <span class="why" aria-hidden="true">{why}</span>
+                <span class="why" aria-hidden="true">{why.map(|(words, _)| words)}</span>
             </button>
         }
     };
@@ -281,7 +322,7 @@ fn AnswerOffer() -> impl IntoView {
     view! {
         <section class="box">
             {move || line()}
-            {move || why.get().map(|refusal| view! { <p class="small muted">{table.scene(|_, scene| scene.refusal(&refusal))}</p> })}
+            {move || why.get().map(|refusal| view! { <Why refusal/> })}
         </section>
         <div class="reply">
             <button type="button" class="btn primary big" data-act="accept" disabled=move || why.get().is_some() on:click=move |_| table.act(Action::Accept)>

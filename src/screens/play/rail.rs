@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rules::ids::Seat;
+use wasm_bindgen::JsCast;
 
 use super::log::LastLine;
 use super::table::{Sheet, Table};
@@ -58,12 +59,24 @@ fn Dice() -> impl IntoView {
         })
     };
     let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));
+    // what lay there from the start does not roll
+    let begun = StoredValue::new(false);
+    request_animation_frame(move || {
+        begun.try_set_value(true);
+    });
+    // once: a rail that is shown again does not roll them again
+    let still = |event: web_sys::AnimationEvent| {
+        if let Some(dice) = event.current_target().and_then(|dice| dice.dyn_into::<web_sys::Element>().ok()) {
+            let _ = dice.class_list().remove_1("rolling");
+        }
+    };
+    let class = move || if begun.get_value() { "dice rolling" } else { "dice" };
     view! {
         <When is=move || started.get()>
             <div class="rolled">
                 {move || match dice.get() {
                     Some([a, b]) => view! {
-                        <div class="dice" role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>
+                        <div class=class() on:animationend=still role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>
                             <Die face=Some(a)/><Die face=Some(b)/><span class="sum">{a + b}</span>
                         </div>
                     }.into_any(),

@@ -4,28 +4,37 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rules::action::Action;
+use rules::deck::Card;
 use rules::event::{self, Event};
 use rules::ids::Seat;
 use rules::refusal::Refusal;
 
+use super::air::Air;
 use crate::app::App;
 use crate::ask::Block;
 use crate::board::model::Place;
+use crate::board::render::Stage;
 use crate::desk::{Desk, Mode, engine_place};
+use crate::flights::flights;
 use crate::follow::effect;
+use crate::hints::Hint;
 use crate::keeper::Keeper;
+use crate::parts::Toasts;
 use crate::prefs::Sound;
+use crate::topics::topic_of;
 use crate::web::{self, sound};
 use crate::words::{Scene, Words, use_i18n};
 
 /// How long a reason why not is shown.
 const NOTE_SHOWN: Duration = Duration::from_secs(4);
 
-/// A reason why not, at a place or in the prompt.
+/// A reason why not, or what is told of a place; at a place or in the prompt.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Note {
     pub words: String,
     pub at: Option<Place>,
+    /// What explains a reason.
+    pub topic: Option<&'static str>,
 }
 
 /// The sheet that lies over the game.
@@ -54,7 +63,16 @@ pub struct Table {
     pub instead: RwSignal<Option<Place>>,
     /// What readers aloud are told.
     pub said: RwSignal<String>,
+    /// The view of the board.
+    pub stage: Stage,
+    /// What flies over the table.
+    pub air: Air,
+    /// The hint for this moment.
+    pub hint: RwSignal<Option<Hint>>,
+    help: RwSignal<Option<String>>,
+    toasts: Toasts,
     sound: Signal<Sound>,
+    travels: Signal<bool>,
     /// Whether keys of a single letter do something.
     pub letters: Signal<bool>,
     keeper: Keeper,
@@ -73,6 +91,14 @@ impl Table {
             note: RwSignal::new(None),
             instead: RwSignal::new(None),
             said: RwSignal::new(String::new()),
+            stage: Stage::new(),
+            air: Air::new(),
+            hint: RwSignal::new(None),
+            help: app.help,
+            toasts: app.toasts,
+            travels: Signal::derive(move || {
+                app.prefs.read().motion.travels(web::has("(prefers-reduced-motion: reduce)"))
+            }),
             sound: Signal::derive(move || app.prefs.read().sound),
             letters: Signal::derive(move || app.prefs.read().letters),
             keeper,
@@ -127,10 +153,7 @@ impl Table {
         match done {
             Ok(events) if events.is_empty() => {}
             Ok(events) => self.after(&events),
-            Err(refusal) => {
-                let words = self.scene_untracked(|_, scene| scene.refusal(&refusal));
-                self.why(words, None);
-            }
+            Err(refusal) => self.refuse(refusal),
         }
     }
 
@@ -154,7 +177,7 @@ impl Table {
         }
         match self.desk.try_update(Desk::undo) {
             Some(Ok(_)) => self.keep(),
-            Some(Err(block)) => self.why(self.block(block), None),
+            Some(Err(block)) => self.why(self.block(block), None, Some("app")),
             None => {}
         }
     }
@@ -179,12 +202,22 @@ impl Table {
     fn after(self, events: &[Event]) {
         self.keep();
         sound::hear(self.sound.get_untracked(), events);
-        let (told, over) = self.scene_untracked(|desk, scene| {
+        let travels = self.travels.get_untracked();
+        let (told, over, flights) = self.scene_untracked(|desk, scene| {
             let eyes = desk.eyes();
             let seen: Vec<Event> = events.iter().map(|event| event.seen_by(eyes)).collect();
-            (scene.announce(&seen), !desk.session().over().is_empty())
+            // where no ribbon is seen to move, it is said
+            for award in seen.iter().filter(|event| !travels && matches!(event, Event::Award { .. })) {
+                if let Some((_, words)) = scene.event(award) {
+                    self.toasts.say(words);
+                }
+            }
+            let session = desk.session();
+            let flights = flights(session.rules(), &session.game().state.table, eyes, &seen);
+            (scene.announce(&seen), !session.over().is_empty(), flights)
         });
         self.said.set(told);
+        self.air.send(self, flights, travels);
         if over {
             self.sheet.set(Sheet::None);
         }
@@ -201,15 +234,24 @@ impl Table {
         self.keeper.give();
     }
 
-    /// Shows a reason why not for a while.
-    pub fn why(self, words: String, at: Option<Place>) {
+    /// Shows a note for a while; `topic` explains a reason why not.
+    pub fn why(self, words: String, at: Option<Place>, topic: Option<&'static str>) {
         self.notes.update_value(|n| *n = n.wrapping_add(1));
-        let this = self.notes.get_value();
-        self.note.set(Some(Note { words, at }));
+        self.note.set(Some(Note { words, at, topic }));
+        self.expire(self.notes.get_value());
+    }
+
+    fn expire(self, this: u32) {
         set_timeout(
             move || {
                 // a later one stays its own time; the screen may be gone by now
-                if self.notes.try_get_value() == Some(this) {
+                if self.notes.try_get_value() != Some(this) {
+                    return;
+                }
+                // whoever is about to read its rule, or reads it, comes back to it
+                if self.help.with_untracked(Option::is_some) || web::has_focus(".tag button") {
+                    self.expire(this);
+                } else {
                     self.note.set(None);
                 }
             },
@@ -220,7 +262,21 @@ impl Table {
     /// Shows why something is off.
     pub fn refuse(self, refusal: Refusal) {
         let words = self.scene_untracked(|_, scene| scene.refusal(&refusal));
-        self.why(words, None);
+        self.why(words, None, Some(topic_of(&refusal)));
+    }
+
+    /// Opens the rule behind a note.
+    pub fn explain(self) {
+        if let Some(topic) = self.note.with_untracked(|note| note.as_ref().and_then(|note| note.topic)) {
+            self.help.set(Some(topic.to_owned()));
+        }
+    }
+
+    /// The focus goes to a development card in the hand.
+    pub fn held(self, card: Card) {
+        self.note.set(None);
+        // once it is drawn lifted
+        request_animation_frame(move || web::focus(&format!(".hand [data-card={}]:not(.fresh)", card.word())));
     }
 
     /// A place was pointed at that is not lit.
@@ -233,7 +289,7 @@ impl Table {
                 let seat = desk.decider().unwrap_or(Seat(0));
                 scene.refusal_at(&refusal, at, seat)
             });
-            self.why(words, Some(place));
+            self.why(words, Some(place), Some(topic_of(&refusal)));
         }
     }
 

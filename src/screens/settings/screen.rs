@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{OnOff, options, pref, text};
 use crate::follow::watch;
+use crate::hints::Seen;
 use crate::parts::Choice;
 use crate::prefs::{Motion, TEXT_SIZES, Theme};
 use crate::web;
@@ -19,6 +20,8 @@ pub fn ScreenPart() -> impl IntoView {
     let contrast = pref(|prefs| prefs.contrast, |prefs, on| prefs.contrast = on);
     let left = pref(|prefs| prefs.left_handed, |prefs, on| prefs.left_handed = on);
     let awake = pref(|prefs| prefs.awake, |prefs, on| prefs.awake = on);
+    let hints =
+        pref(|prefs| prefs.hints != Seen::ALL, |prefs, on| prefs.hints = if on { Seen::default() } else { Seen::ALL });
     let letters = pref(|prefs| prefs.letters, |prefs, on| prefs.letters = on);
     let themes = options(
         words,
@@ -58,6 +61,7 @@ pub fn ScreenPart() -> impl IntoView {
         {web::awake::is_possible().then(|| view! {
             <OnOff value=awake name=|words| t_string!(words, settings.awake) hint=|words| t_string!(words, settings.awake_hint)/>
         })}
+        <OnOff value=hints name=|words| t_string!(words, settings.hints) hint=|words| t_string!(words, settings.hints_hint)/>
         <OnOff value=letters name=|words| t_string!(words, settings.letters) hint=|words| t_string!(words, settings.letters_hint)/>
     }
 }

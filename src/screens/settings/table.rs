@@ -34,7 +34,8 @@ pub fn TablePart() -> impl IntoView {
     let words: Words = use_i18n();
     let hands = pref(between, set_between);
     let trusting = pref(|prefs| prefs.manners.trusting, |prefs, on| prefs.manners.trusting = on);
-    let answers = pref(|prefs| prefs.manners.open_answers, |prefs, on| prefs.manners.open_answers = on);
+    let answers =
+        pref(|prefs| prefs.manners.open_answers == Some(true), |prefs, on| prefs.manners.open_answers = Some(on));
     let one_tap = pref(|prefs| prefs.manners.one_tap, |prefs, on| prefs.manners.one_tap = on);
     let hands_hint = move || match hands.get() {
         Between::Curtain => t_string!(words, settings.curtain_hint),

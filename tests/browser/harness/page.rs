@@ -109,6 +109,12 @@ impl Page {
         self.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await;
     }
 
+    /// Makes everything that moves so many times slower, or 0 for standing still; 1 is as usual.
+    pub async fn motion_rate(&self, rate: f64) {
+        self.cdp("Animation.enable", json!({})).await;
+        self.cdp("Animation.setPlaybackRate", json!({ "playbackRate": rate })).await;
+    }
+
     /// Runs a script before any of the page's own, on every page from the next on.
     pub async fn before_load(&self, script: &str) {
         self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
