@@ -93,8 +93,16 @@ pub fn reveal(selector: &str) {
 
 /// Moves the focus to the first element that fits.
 pub fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        // elements of a drawing take the focus as those of a page do
+        let _ = element.unchecked_into::<HtmlElement>().focus();
     }
+}
+
+/// Whether the first element that fits hides a part of the other.
+pub fn lies_over(upper: &str, lower: &str) -> bool {
+    let area =
+        |selector| document().query_selector(selector).ok().flatten().map(|found| found.get_bounding_client_rect());
+    let (Some(a), Some(b)) = (area(upper), area(lower)) else { return false };
+    a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom()
 }

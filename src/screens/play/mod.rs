@@ -2,16 +2,23 @@
 
 mod acts;
 mod answers;
+mod bars;
 mod chart;
+mod clock;
 mod curtain;
 mod desk;
 mod end;
 mod hand;
+mod island;
 mod keys;
 mod log;
 mod moves;
 mod panel;
+mod placing;
 mod rail;
+mod recent;
+mod seat;
+mod stats;
 mod table;
 
 use leptos::ev;
@@ -32,10 +39,12 @@ use chart::Chart;
 use curtain::Curtain;
 use desk::DeskPart;
 use end::End;
+use island::IslandSheet;
 use log::Log;
 use moves::Moves;
 use panel::TradePanel;
 use rail::{Menu, Rail};
+use seat::SeatSheet;
 use table::Table;
 
 /// Opens the current game.
@@ -109,6 +118,8 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
             <BuildSheet/>
             <Moves/>
             <Menu/>
+            <SeatSheet/>
+            <IslandSheet/>
             <Curtain/>
         </When>
     }

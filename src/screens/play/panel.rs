@@ -8,6 +8,7 @@ use rules::event::Answer;
 use rules::ids::{Seat, SeatSet};
 
 use super::hand::{KindIcon, ORDER, Pip};
+use super::recent::Recent;
 use super::table::Table;
 use crate::desk::{Draft, Mode, Side};
 use crate::follow::Memo;
@@ -61,7 +62,7 @@ pub fn TradePanel() -> impl IntoView {
                     </When>
                 </header>
                 {move || match shown.get() {
-                    Shown::Offer => view! { <Sides/><Whom/><Bank/> }.into_any(),
+                    Shown::Offer => view! { <Recent/><Sides/><Whom/><Bank/> }.into_any(),
                     Shown::Counter => view! { <Sides/><SendCounter/> }.into_any(),
                     Shown::Answer => view! { <AnswerOffer/><Answers/> }.into_any(),
                     Shown::Pick => view! { <OnTable/><Answers/> }.into_any(),

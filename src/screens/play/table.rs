@@ -1,5 +1,6 @@
 //! What every part of the game screen shares.
 
+use std::mem::discriminant;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -11,6 +12,7 @@ use rules::refusal::Refusal;
 use crate::app::App;
 use crate::ask::Block;
 use crate::board::model::Place;
+use crate::board::render::Stage;
 use crate::desk::{Desk, Mode, engine_place};
 use crate::follow::effect;
 use crate::keeper::Keeper;
@@ -36,6 +38,10 @@ pub enum Sheet {
     Build,
     Moves,
     Menu,
+    /// What everyone may know of a player.
+    Seat(Seat),
+    /// The board as a list.
+    Island,
 }
 
 /// What every part of the game screen shares. Copied freely.
@@ -44,6 +50,8 @@ pub struct Table {
     pub desk: RwSignal<Desk>,
     pub words: Words,
     pub sheet: RwSignal<Sheet>,
+    /// The view of the board.
+    pub stage: Stage,
     /// Whether the log is open.
     pub log: RwSignal<bool>,
     /// Whether the board is looked at after the end.
@@ -68,6 +76,7 @@ impl Table {
             desk: RwSignal::new(desk),
             words: use_i18n(),
             sheet: RwSignal::new(Sheet::None),
+            stage: Stage::new(),
             log: RwSignal::new(false),
             looking: RwSignal::new(false),
             note: RwSignal::new(None),
@@ -104,16 +113,23 @@ impl Table {
         self.desk.with(|desk| desk.session().style(seat))
     }
 
-    /// Whether a sheet is open, for its dialog, which may close itself.
+    /// Whether a sheet is open, whoever's it is, for its dialog, which may close itself.
     pub fn sheet_open(self, sheet: Sheet) -> RwSignal<bool> {
+        let is = move |other: Sheet| discriminant(&other) == discriminant(&sheet);
         let open = RwSignal::new(false);
-        effect(move || open.set(self.sheet.get() == sheet));
+        effect(move || open.set(is(self.sheet.get())));
         effect(move || {
-            if !open.get() && self.sheet.get_untracked() == sheet {
+            if !open.get() && is(self.sheet.get_untracked()) {
                 self.sheet.set(Sheet::None);
             }
         });
         open
+    }
+
+    /// Closes the log; the focus goes back to the prompt.
+    pub fn close_log(self) {
+        self.log.set(false);
+        web::focus("#say");
     }
 
     /// Does something at the desk; what happened is told and kept.
