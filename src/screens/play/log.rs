@@ -8,8 +8,8 @@ use rules::ids::Seat;
 use super::chart::show;
 use super::stats::Stats;
 use super::table::Table;
-use crate::logbook::{Told, Turn, newest, turns};
 use crate::follow::{Memo, effect};
+use crate::logbook::{Told, Turn, newest, turns};
 use crate::parts::{Flag, Icon, IconButton, When};
 use crate::words::{Scene, t_string};
 
