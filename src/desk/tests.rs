@@ -256,7 +256,7 @@ const TRADERS: &str = r#"{ "scenario": "base", "players": 3, "turn": "A", "phase
     "A": { "settlements": "C3n", "roads": "C3ne", "hand": "2 brick 1 lumber 1 wool" },
     "B": { "settlements": "F2n", "roads": "F2ne", "hand": "2 ore" }, "C": { "settlements": "D5s", "roads": "D5se", "hand": "1 ore" } } }"#;
 
-/// Offers one for one to everyone, and takes it back.
+/// Offers one for one to everyone, and nobody agrees.
 fn offers(desk: &mut Desk, give: Kind, get: Kind) -> Offer {
     desk.trade();
     desk.edit(|draft| {
@@ -270,7 +270,6 @@ fn offers(desk: &mut Desk, give: Kind, get: Kind) -> Offer {
         desk.act(Action::Decline).unwrap();
     }
     desk.lift();
-    desk.act(Action::Withdraw).unwrap();
     offer
 }
 

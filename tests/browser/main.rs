@@ -14,4 +14,5 @@ mod parts;
 mod saves;
 mod settings;
 mod shots;
+mod table;
 mod touch;

@@ -93,6 +93,7 @@ fn Pane() -> impl IntoView {
 fn OneTurn(turn: Turn) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
+    let style = move |seat| table.desk.with_untracked(|desk| desk.session().style(seat));
     let heading = move || match turn.of {
         Some((seat, number)) => {
             t_string!(words, log.turn, number, player = table.scene_untracked(|_, scene| scene.player(seat)))
@@ -109,13 +110,13 @@ fn OneTurn(turn: Turn) -> impl IntoView {
             (None, false) => view! { <span>{text}</span> }.into_any(),
         };
         let flag = match seat {
-            Some(seat) => view! { <Flag style=table.style(seat)/> }.into_any(),
+            Some(seat) => view! { <Flag style=style(seat)/> }.into_any(),
             None => view! { <span></span> }.into_any(),
         };
         Some(view! { <li>{flag}{words}</li> })
     };
     view! {
-        <h3>{heading}</h3>
+        <h3>{turn.of.map(|(seat, _)| view! { <Flag style=style(seat)/> })}{heading}</h3>
         <ol>{turn.lines.into_iter().filter_map(one).collect_view()}</ol>
     }
 }

@@ -16,10 +16,10 @@ pub fn Placing() -> impl IntoView {
         let (seats, placed) = order.get();
         let flag = |(at, seat)| {
             let now = at == placed;
-            let name = table.scene(|_, scene| scene.player(seat));
+            let (name, style) = table.scene_untracked(|desk, scene| (scene.player(seat), desk.session().style(seat)));
             view! {
                 <li class:done=at < placed class:now=now aria-current=now.then_some("step")>
-                    <Flag style=table.style(seat)/><span class="vh">{name}</span>
+                    <Flag style/><span class="vh">{name}</span>
                 </li>
             }
         };

@@ -32,6 +32,7 @@ fn Chip(offer: Offer) -> impl IntoView {
         let all = desk.session().rules().players;
         (scene.action(&Action::Offer(offer)), to.len() + 1 < all.len())
     });
+    let style = move |seat| table.desk.with_untracked(|desk| desk.session().style(seat));
     let cards = |cards: Cards| {
         let kinds = ORDER.into_iter().filter(move |kind| cards.get(*kind) > 0);
         let one = move |kind| {
@@ -44,7 +45,7 @@ fn Chip(offer: Offer) -> impl IntoView {
         <button type="button" class="chip" on:click=move |_| table.edit(|desk| desk.trade_again(offer))>
             <span class="vh">{label}</span>
             <span class="deal" aria-hidden="true">{cards(deal.give)}<Icon name="next"/>{cards(deal.get)}</span>
-            {some.then(|| to.iter().map(|seat| view! { <Flag style=table.style(seat)/> }).collect_view())}
+            {some.then(|| to.iter().map(|seat| view! { <Flag style=style(seat)/> }).collect_view())}
         </button>
     }
 }

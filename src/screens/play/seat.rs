@@ -47,6 +47,7 @@ fn Facts(seat: Seat) -> impl IntoView {
             <section>
                 <h3>{move || t_string!(words, facts.left)}</h3>
                 <ul class="left">{standing.left.into_iter().map(|(piece, n)| view! { <Left colour piece n/> }).collect_view()}</ul>
+                <dl>{row(sign("route"), move || t_string!(words, facts.route).to_owned(), standing.route)}</dl>
             </section>
             <Bank standing/>
         </div>
@@ -103,7 +104,7 @@ fn Sources(colour: u8, sources: [u8; 4]) -> impl IntoView {
 fn Held(standing: Standing) -> impl IntoView {
     let table = Table::get();
     let words = table.words;
-    let Standing { cards, held, route, played, .. } = standing;
+    let Standing { cards, held, played, .. } = standing;
     let told = move || {
         let played = played.iter().map(|(card, n)| {
             let card = table.scene(|_, scene| scene.card(*card));
@@ -117,7 +118,6 @@ fn Held(standing: Standing) -> impl IntoView {
             <dl>
                 {row(sign("hand"), move || t_string!(words, desk.hand).to_owned(), cards)}
                 {row(sign("dev"), move || t_string!(words, facts.held).to_owned(), held)}
-                {row(sign("route"), move || t_string!(words, facts.route).to_owned(), route)}
                 <div>
                     <dt>{sign("sword")}{move || t_string!(words, facts.played)}</dt>
                     <dd>{move || Some(told()).filter(|told| !told.is_empty()).unwrap_or_else(|| t_string!(words, facts.none_played).to_owned())}</dd>
