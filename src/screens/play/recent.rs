@@ -44,7 +44,7 @@ fn Chip(offer: Offer) -> impl IntoView {
     view! {
         <button type="button" class="chip" on:click=move |_| table.edit(|desk| desk.trade_again(offer))>
             <span class="vh">{label}</span>
-            <span class="deal" aria-hidden="true">{cards(deal.give)}<Icon name="next"/>{cards(deal.get)}</span>
+            <span class="what" aria-hidden="true">{cards(deal.give)}<Icon name="next"/>{cards(deal.get)}</span>
             {some.then(|| to.iter().map(|seat| view! { <Flag style=style(seat)/> }).collect_view())}
         </button>
     }
