@@ -61,22 +61,36 @@ impl Chronicle {
     pub fn of(session: &Session) -> Chronicle {
         let steps = session.steps();
         let (first, points) = points(steps);
-        let events = || steps.iter().flat_map(|step| step.events.iter());
-        let mut rolls = Rolls::default();
-        for event in events() {
-            if let Event::Rolled { dice: [a, b], .. } = event {
-                rolls[usize::from(a + b).min(12)] += 1;
-            }
-        }
         let players = session.rules().players;
         let feats = [Feat::Earned, Feat::Trades, Feat::Robbed, Feat::Robber, Feat::Sevens, Feat::BestTurn];
         let counts = |feat| match feat {
             Feat::BestTurn => best_turns(steps, first, &points),
-            feat => counted(events(), feat),
+            feat => counted(events(session), feat),
         };
         let marvels = feats.into_iter().filter_map(|feat| marvel(feat, players, &counts(feat))).collect();
-        Chronicle { first, points, rolls, marvels }
+        Chronicle { first, points, rolls: rolls(session), marvels }
     }
+}
+
+/// Everything that happened.
+fn events(session: &Session) -> impl Iterator<Item = &Event> {
+    session.steps().iter().flat_map(|step| step.events.iter())
+}
+
+/// The rolls so far.
+pub fn rolls(session: &Session) -> Rolls {
+    let mut rolls = Rolls::default();
+    for event in events(session) {
+        if let Event::Rolled { dice: [a, b], .. } = event {
+            rolls[usize::from(a + b).min(12)] += 1;
+        }
+    }
+    rolls
+}
+
+/// The cards that hexes have given so far, by seat.
+pub fn earned(session: &Session) -> [u16; MAX_SEATS] {
+    counted(events(session), Feat::Earned)
 }
 
 /// The first turn there is and the points at the end of each from there on.
@@ -189,7 +203,7 @@ fn gap(rolls: &Rolls, total: u16) -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use rules::cards::{Cards, Kind};
     use rules::game::Move;
     use rules::record::Record;
@@ -199,7 +213,7 @@ mod tests {
     const RECORD: &str = include_str!("../tests/records/three-at-one-table.txt");
 
     /// The recorded game, played again.
-    fn played() -> Session {
+    pub(crate) fn played() -> Session {
         let record = Record::read(RECORD).unwrap();
         let mut session = Session::begin(&record.setup, vec![1, 2, 3], record.dice.unwrap()).unwrap();
         for line in &record.lines {

@@ -75,6 +75,9 @@ pub enum Sound {
 pub const TEXT_SIZES: [u8; 5] = [90, USUAL_TEXT, 110, 125, 150];
 const USUAL_TEXT: u8 = 100;
 
+/// The seconds of a turn that the clock may show; 0 is no clock.
+pub const CLOCKS: [u8; 4] = [0, 60, 90, 120];
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Prefs {
     /// None: as the browser says.
@@ -85,6 +88,8 @@ pub struct Prefs {
     pub motion: Motion,
     /// More contrast than the system asks for.
     pub contrast: bool,
+    /// Names under the pictures of cards and tiles.
+    pub names: bool,
     pub left_handed: bool,
     /// The screen stays on while a game is shown.
     pub awake: bool,
@@ -98,6 +103,8 @@ pub struct Prefs {
     pub points: Option<u8>,
     pub dice: Dice,
     pub options: Options,
+    /// One of `CLOCKS`.
+    pub clock: u8,
     /// How this table plays.
     pub manners: Manners,
 }
@@ -122,6 +129,7 @@ impl Prefs {
             text: one(all, "text").filter(|size| TEXT_SIZES.contains(size)).unwrap_or(USUAL_TEXT),
             motion: one(all, "motion").unwrap_or_default(),
             contrast: one(all, "contrast").unwrap_or(false),
+            names: one(all, "names").unwrap_or(true),
             left_handed: one(all, "left_handed").unwrap_or(false),
             awake: one(all, "awake").unwrap_or(false),
             letters: one(all, "letters").unwrap_or(true),
@@ -131,17 +139,19 @@ impl Prefs {
             points: one(all, "points"),
             dice: one(all, "dice").unwrap_or_default(),
             options: one(all, "options").unwrap_or_default(),
+            clock: one(all, "clock").filter(|seconds| CLOCKS.contains(seconds)).unwrap_or(0),
             manners: one(all, "manners").unwrap_or_default(),
         }
     }
 
     /// The attributes of the page that the look depends on; those without a value are not there.
-    pub fn attributes(&self) -> [(&'static str, Option<String>); 5] {
+    pub fn attributes(&self) -> [(&'static str, Option<String>); 6] {
         [
             ("data-theme", self.theme.attribute().map(str::to_owned)),
             ("data-text", (self.text != USUAL_TEXT).then(|| self.text.to_string())),
             ("data-motion", self.motion.attribute().map(str::to_owned)),
             ("data-contrast", self.contrast.then(|| "more".to_owned())),
+            ("data-names", (!self.names).then(|| "none".to_owned())),
             ("data-hand", self.left_handed.then(|| "left".to_owned())),
         ]
     }
@@ -176,6 +186,7 @@ mod tests {
             text: 125,
             motion: Motion::Less,
             contrast: true,
+            names: false,
             left_handed: true,
             awake: true,
             letters: false,
@@ -185,6 +196,7 @@ mod tests {
             points: Some(12),
             dice: Dice { same: true, seed: 77 },
             options: Options { trade: false, ..Options::default() },
+            clock: 90,
             manners: Manners { open_hands: true, ..Manners::default() },
         };
         prefs.keep(&shelf).unwrap();
@@ -194,7 +206,9 @@ mod tests {
     #[test]
     fn nothing_kept_or_nonsense_is_the_default() {
         assert_eq!(Prefs::read(&MemoryShelf::default()), Prefs::default());
-        for text in ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101}"#] {
+        for text in
+            ["", "{", "7", "[]", "null", r#"{"theme":"mauve","lang":3,"party":{"seats":[]},"text":101,"clock":61}"#]
+        {
             assert_eq!(read(text), Prefs::default(), "{text}");
         }
     }
@@ -215,8 +229,9 @@ mod tests {
     #[test]
     fn what_is_as_the_system_wants_it_leaves_the_page_alone() {
         assert!(Prefs::default().attributes().iter().all(|(_, value)| value.is_none()));
-        let chosen = read(r#"{"theme":"dark","text":150,"motion":"none","contrast":true,"left_handed":true}"#);
+        let chosen =
+            read(r#"{"theme":"dark","text":150,"motion":"none","contrast":true,"names":false,"left_handed":true}"#);
         let values = chosen.attributes().map(|(_, value)| value.unwrap());
-        assert_eq!(values, ["dark", "150", "none", "more", "left"]);
+        assert_eq!(values, ["dark", "150", "none", "more", "none", "left"]);
     }
 }

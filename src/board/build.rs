@@ -3,6 +3,7 @@
 use rules::action::Action;
 use rules::board::Board;
 use rules::cards::Kind;
+use rules::event;
 use rules::ids::{Corner, Edge, Hex};
 use rules::rules::Rules;
 use rules::table::{Piece, Table};
@@ -13,6 +14,16 @@ use super::model::{Building, Ghost, Harbour, House, Land, Pieces, Place, Port, P
 
 fn point((x, y): (f32, f32)) -> Point {
     Point { x, y }
+}
+
+impl From<event::Place> for Place {
+    fn from(place: event::Place) -> Place {
+        match place {
+            event::Place::Hex(hex) => Place::Hex(hex.0),
+            event::Place::Corner(corner) => Place::Corner(corner.0),
+            event::Place::Edge(edge) => Place::Edge(edge.0),
+        }
+    }
 }
 
 /// The place an action is played on.

@@ -161,6 +161,13 @@ impl Land {
         numbers.chain(self.harbours.iter().map(|port| port.plate)).collect()
     }
 
+    /// Where a place is, and the slope of an edge in degrees.
+    pub fn stand(&self, place: Place) -> Option<(Point, f32)> {
+        let tile = || self.tiles.iter().find(|tile| Place::Hex(tile.id) == place).map(|tile| (tile.at, 0.0));
+        let spot = self.spots.iter().find(|spot| spot.place == place).map(|spot| (spot.at, spot.angle));
+        spot.or_else(tile)
+    }
+
     /// The tile that a point lies on.
     pub fn tile_at(&self, point: Point) -> Option<&Tile> {
         let near = |tile: &&Tile| tile.at.distance(point);

@@ -3,6 +3,7 @@
 //! The desk asks the engine what is legal and sends it one action at a time; it never works out a rule itself.
 
 mod draft;
+mod recent;
 #[cfg(test)]
 mod tests;
 

@@ -330,3 +330,57 @@ fn the_prompt_knows_when_ending_the_turn_is_all_there_is_to_do() {
     assert_eq!(asked("off"), Some(Ask::Main { seat: Seat(0), idle: true }));
     assert_eq!(asked("on"), Some(Ask::Main { seat: Seat(0), idle: false }), "cards can be asked for");
 }
+
+const TRADERS: &str = r#"{ "scenario": "base", "players": 3, "turn": "A", "phase": "main", "dice": [3, 5], "seats": {
+    "A": { "settlements": "C3n", "roads": "C3ne", "hand": "2 brick 1 lumber 1 wool" },
+    "B": { "settlements": "F2n", "roads": "F2ne", "hand": "2 ore" }, "C": { "settlements": "D5s", "roads": "D5se", "hand": "1 ore" } } }"#;
+
+/// Offers one for one to everyone, and nobody agrees.
+fn offers(desk: &mut Desk, give: Kind, get: Kind) -> Offer {
+    desk.trade();
+    desk.edit(|draft| {
+        draft.add(Side::Give, give, 9);
+        draft.add(Side::Get, get, 9);
+    });
+    let Some(Action::Offer(offer)) = desk.ready() else { panic!("an offer") };
+    desk.confirm().unwrap();
+    for _ in 0..2 {
+        desk.lift();
+        desk.act(Action::Decline).unwrap();
+    }
+    desk.lift();
+    offer
+}
+
+#[test]
+fn the_last_three_different_offers_can_be_made_again() {
+    let mut desk = lifted(TRADERS);
+    assert!(desk.recent_offers().is_empty());
+    let first = offers(&mut desk, Kind::Brick, Kind::Ore);
+    let second = offers(&mut desk, Kind::Lumber, Kind::Ore);
+    assert_eq!(offers(&mut desk, Kind::Brick, Kind::Ore), first);
+    assert_eq!(desk.recent_offers(), [first, second], "the newest first, the same once");
+    let third = offers(&mut desk, Kind::Wool, Kind::Ore);
+    let fourth = offers(&mut desk, Kind::Brick, Kind::Grain);
+    assert_eq!(desk.recent_offers(), [fourth, third, first]);
+    desk.trade_again(third);
+    assert_eq!(desk.ready(), Some(Action::Offer(third)));
+}
+
+#[test]
+fn an_offer_that_can_no_longer_be_made_is_not_offered_again_nor_shown_to_others() {
+    let mut desk = lifted(TRADERS);
+    let first = offers(&mut desk, Kind::Brick, Kind::Ore);
+    let second = offers(&mut desk, Kind::Lumber, Kind::Ore);
+    desk.begin(Verb::Road);
+    let (place, _) = desk.lit()[0];
+    desk.choose(place).unwrap();
+    desk.choose(place).unwrap();
+    assert_eq!(desk.recent_offers(), [first], "the lumber is spent: {second:?}");
+    desk.cover();
+    assert!(desk.recent_offers().is_empty());
+    desk.lift();
+    desk.act(Action::End).unwrap();
+    desk.lift();
+    assert!(desk.recent_offers().is_empty(), "of somebody else");
+}

@@ -128,3 +128,11 @@ pub fn focus(selector: &str) {
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
+
+/// Whether the first element that fits hides a part of the other.
+pub fn lies_over(upper: &str, lower: &str) -> bool {
+    let area =
+        |selector| document().query_selector(selector).ok().flatten().map(|found| found.get_bounding_client_rect());
+    let (Some(a), Some(b)) = (area(upper), area(lower)) else { return false };
+    a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom()
+}

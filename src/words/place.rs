@@ -1,6 +1,7 @@
 //! Places in words: by what they touch, clockwise from the top.
 
 use rules::action::Action;
+use rules::deal::{Harbour, pips};
 use rules::event::Place;
 use rules::ids::{Corner, Edge, Hex, SeatSet};
 use rules::table::Piece;
@@ -22,6 +23,27 @@ impl Scene<'_> {
     /// "wool 9", "the desert".
     pub fn hex(&self, hex: Hex) -> String {
         self.hex_in_words(naming::hex(&self.rules.board, self.table, hex))
+    }
+
+    /// "Wool 9: 4 in 36 rolls. The robber is here."
+    pub fn hex_facts(&self, hex: Hex) -> String {
+        let words = self.words;
+        let name = capital(self.hex(hex));
+        let facts = match pips(self.table.numbers[hex.at()]) {
+            0 => name,
+            n => t_string!(words, board.hex_odds, place = name, n),
+        };
+        if self.table.robber == Some(hex) { t_string!(words, island.blocked, hex = facts) } else { facts }
+    }
+
+    /// "2:1, wool: the north-east coast of wool 4".
+    pub fn harbour(&self, harbour: Harbour) -> String {
+        let words = self.words;
+        let place = self.edge(harbour.edge);
+        match harbour.kind {
+            HarbourKind::Generic => t_string!(words, island.any_harbour, place),
+            HarbourKind::Special(kind) => t_string!(words, island.kind_harbour, kind = self.kind(kind), place),
+        }
     }
 
     /// "wool 9, grain 11, lumber 5", "ore 10, by the wool harbour", "ore 10, north-west tip".

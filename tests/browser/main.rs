@@ -17,5 +17,6 @@ mod parts;
 mod saves;
 mod settings;
 mod shots;
+mod table;
 mod touch;
 mod trade;

@@ -16,7 +16,7 @@ use crate::harness::{Page, SIZES, Size, journey};
 use crate::saves::open_with;
 
 /// The recorded game, played as far as asked.
-fn played(until: impl Fn(&Session, &Action) -> bool) -> (Session, Action) {
+pub fn played(until: impl Fn(&Session, &Action) -> bool) -> (Session, Action) {
     let record = record();
     let mut setup = record.setup.clone();
     setup.names = ["Ines", "Rui", "Marta"].map(str::to_owned).to_vec();
@@ -32,7 +32,7 @@ fn played(until: impl Fn(&Session, &Action) -> bool) -> (Session, Action) {
 }
 
 /// A game in which everyone still has to place.
-fn founding() -> Session {
+pub fn founding() -> Session {
     let mut setup = Setup::new("base", 3).expect("the base game");
     setup.set("board", "random").expect("an option");
     setup.names = ["Ines", "Rui", "Marta"].map(str::to_owned).to_vec();
@@ -40,7 +40,7 @@ fn founding() -> Session {
 }
 
 /// Opens a game and lifts the curtain.
-async fn sit_down(page: &Page, session: &Session, size: Size) {
+pub async fn sit_down(page: &Page, session: &Session, size: Size) {
     let shelf = Arc::new(MemoryShelf::default());
     Store::new(shelf.clone(), TabId(1)).begin(SaveId(0x5eed), &session.save(1_700_000_000_000)).expect("room");
     page.size(size).await;
@@ -54,7 +54,7 @@ async fn sit_down(page: &Page, session: &Session, size: Size) {
     lift(page).await;
 }
 
-fn at_every_size(session: &Session, walk: impl AsyncFn(&Page, Size)) {
+pub fn at_every_size(session: &Session, walk: impl AsyncFn(&Page, Size)) {
     journey(async |page| {
         for size in SIZES {
             sit_down(page, session, size).await;
@@ -74,7 +74,7 @@ async fn tile(page: &Page, verb: Verb) {
     }
 }
 
-async fn open_trade(page: &Page) {
+pub async fn open_trade(page: &Page) {
     page.click_visible(".desk .acts [data-act=trade], .tabs .tab:nth-child(2)").await;
     page.find(".panel").await;
 }
@@ -220,7 +220,7 @@ fn a_development_card_is_lifted_put_back_and_played_at_every_size() {
 }
 
 /// A moment of the recorded game at which its player could trade.
-fn trading() -> (Session, Kind, Kind) {
+pub fn trading() -> (Session, Kind, Kind) {
     let (session, _) = played(|session, _| {
         let Some(seat) = session.decider() else { return false };
         let own = session.game().state.hands[seat.at()].cards;

@@ -66,7 +66,7 @@ pub(crate) fn geography(p: &mut Play) {
 
 /// The best rates of each player (reference/base.md, "Trade": Maritime).
 pub(crate) fn rates(p: &mut Play) {
-    let void = void(p);
+    let void = void(p.ctx());
     let t = &mut p.s.table;
     for seat in p.rules.players.iter() {
         t.rates[seat.at()] = [4; 8];
@@ -150,26 +150,32 @@ fn pass(p: &mut Play, award: Award, to: Option<Seat>) {
 }
 
 /// Buildings that count for nothing: no points, no harbour.
-fn void(p: &Play) -> CornerSet {
+fn void(c: Ctx) -> CornerSet {
     let mut void = CornerSet::EMPTY;
-    if p.rules.on(Hook::Void) {
-        switchboard::void(p.ctx(), &mut void);
+    if c.rules.on(Hook::Void) {
+        switchboard::void(c, &mut void);
     }
     void
 }
 
+/// Where public points come from: settlements, cities, the longest route, the largest army.
+pub fn sources(c: Ctx, seat: Seat) -> [u8; 4] {
+    sources_but(c.t, seat, void(c))
+}
+
+#[inline(always)]
+fn sources_but(t: &Table, seat: Seat, void: CornerSet) -> [u8; 4] {
+    let count = |set: CornerSet| set.minus(void).len() as u8;
+    let award = |holder: Option<Seat>| if holder == Some(seat) { AWARD_POINTS } else { 0 };
+    let (settlements, cities) = (count(t.settlements[seat.at()]), 2 * count(t.cities[seat.at()]));
+    [settlements, cities, award(t.longest_route), award(t.largest_army)]
+}
+
 /// Public points, from nothing (reference/base.md, "Victory").
 pub(crate) fn points(p: &mut Play) {
-    let void = void(p);
+    let void = void(p.ctx());
     for seat in p.rules.owners.iter() {
-        let t = &p.s.table;
-        let count = |set: CornerSet| set.minus(void).len() as u8;
-        let mut points = count(t.settlements[seat.at()]) + 2 * count(t.cities[seat.at()]);
-        for holder in [t.longest_route, t.largest_army] {
-            if holder == Some(seat) {
-                points += AWARD_POINTS;
-            }
-        }
+        let mut points: u8 = sources_but(&p.s.table, seat, void).iter().sum();
         if p.rules.on(Hook::Points) {
             let mut more = 0;
             switchboard::points(p.ctx(), seat, &mut more);

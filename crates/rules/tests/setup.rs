@@ -10,6 +10,7 @@ use rules::game::Game;
 use rules::refusal::Refusal;
 use rules::rules::Rules;
 use rules::setup::Setup;
+use rules::steps::founding as placing;
 
 #[test]
 fn each_player_has_15_roads_5_settlements_and_4_cities() {
@@ -154,6 +155,28 @@ fn a_first_settlement_may_stand_on_any_of_the_54_corners_with_land() {
     trial.refuses("A road F2ne", Refusal::Phase);
     trial.refuses("A roll", Refusal::Phase);
     trial.refuses("B settlement F2n", Refusal::NotYourDecision);
+}
+
+#[test]
+fn the_order_of_placing_is_told_with_how_many_are_done() {
+    let mut trial = founding(3, "on");
+    let told = |trial: &Trial| placing::order(trial.game.ctx());
+    let order = vec![A, B, C, C, B, A];
+    assert_eq!(told(&trial), (order.clone(), 0));
+    trial.does("A settlement F2n");
+    assert_eq!(told(&trial).1, 0, "the road belongs to it");
+    trial.plays(&["A road F2ne", "B settlement F3n", "B road F3ne", "C settlement D3n", "C road D3ne"]);
+    assert_eq!(told(&trial), (order, 3));
+    trial.plays(&[
+        "C settlement E5n",
+        "C road D5e",
+        "B settlement B4s",
+        "B road C4ne",
+        "A settlement F4n",
+        "A road E4e",
+    ]);
+    assert_eq!(told(&trial), (vec![], 0), "the first turn");
+    assert_eq!(told(&new_game(4, &[])).0, vec![], "nobody places where the map does");
 }
 
 #[test]

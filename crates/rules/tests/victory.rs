@@ -6,6 +6,7 @@ use common::{A, B, C, at, before_dice, main};
 use rules::agenda::Task;
 use rules::event::Event;
 use rules::refusal::Refusal;
+use rules::settle::sources;
 
 /// Four cities and a settlement: nine points.
 const NINE: &str = r#""cities": "B2n B4n F2s F4s", "settlements": "D4s""#;
@@ -18,6 +19,8 @@ fn points_are_one_a_settlement_two_a_city_two_an_award_and_one_a_hidden_card() {
     );
     assert_eq!(trial.points(), [8, 1, 0]);
     assert_eq!(trial.state().hands[A.at()].points(), 1);
+    assert_eq!(sources(trial.game.ctx(), A), [2, 2, 2, 2], "settlements, cities, longest road, largest army");
+    assert_eq!(sources(trial.game.ctx(), B), [1, 0, 0, 0]);
 }
 
 #[test]

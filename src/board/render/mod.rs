@@ -4,6 +4,7 @@
 
 mod keys;
 mod listen;
+mod mark;
 mod overlay;
 mod pieces;
 mod plate;
@@ -25,6 +26,7 @@ use super::model::{Land, Pieces, Place, Preview, Tag, Targets};
 use crate::follow::{Memo, effect};
 use keys::keys;
 use listen::listen;
+use mark::Mark;
 use overlay::{Arrows, TagBeside, ZoomButtons};
 use pieces::PieceLayers;
 use still::{Numbers, Sea, StillLand};
@@ -76,6 +78,9 @@ pub fn BoardView(
     /// Hexes that have just paid.
     #[prop(optional, into)]
     paid: Signal<Paid>,
+    /// A place that is pointed out.
+    #[prop(optional, into)]
+    mark: Signal<Option<Place>>,
     /// The name of a place, for readers aloud.
     #[prop(into)]
     name_of: Callback<Place, String>,
@@ -138,6 +143,7 @@ pub fn BoardView(
                 <PieceLayers pieces preview paid/>
                 <Lit targets/>
                 <Shown preview targets/>
+                <Mark mark land/>
                 <Cursor cursor targets land name_of/>
             </svg>
             <div class="neat"></div>

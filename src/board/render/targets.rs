@@ -91,6 +91,15 @@ fn robber(preview: Preview) -> AnyView {
     .into_any()
 }
 
+/// The ring round a place.
+pub(super) const fn ring(place: Place) -> &'static str {
+    match place {
+        Place::Corner(_) => "M-34,0A34,34 0 1 1 34,0A34,34 0 1 1 -34,0Z",
+        Place::Edge(_) => "M-30,-26H30A26,26 0 0 1 30,26H-30A26,26 0 0 1 -30,-26Z",
+        Place::Hex(_) => "M0,-80 69,-40 69,40 0,80 -69,40 -69,-40Z",
+    }
+}
+
 /// Where the arrow keys are. On a hex at rest it also carries the hex's name; a lit place has its own.
 #[component]
 pub(super) fn Cursor(
@@ -99,11 +108,6 @@ pub(super) fn Cursor(
     land: StoredValue<Land>,
     name_of: Callback<Place, String>,
 ) -> impl IntoView {
-    let shape = |place: Place| match place {
-        Place::Corner(_) => "M-34,0A34,34 0 1 1 34,0A34,34 0 1 1 -34,0Z",
-        Place::Edge(_) => "M-30,-26H30A26,26 0 0 1 30,26H-30A26,26 0 0 1 -30,-26Z",
-        Place::Hex(_) => "M0,-80 69,-40 69,40 0,80 -69,40 -69,-40Z",
-    };
     let stand = move |at: Place| {
         let lit = targets.with(|targets| targets.get(at).map(|target| place(target.at, target.angle)));
         let hex =
@@ -116,8 +120,8 @@ pub(super) fn Cursor(
     let draw = move |at: Place| {
         let (spot, is_lit) = stand(at)?;
         let marks = view! {
-            <path class="pale" d=shape(at)/>
-            <path class="dark" d=shape(at)/>
+            <path class="pale" d=ring(at)/>
+            <path class="dark" d=ring(at)/>
         };
         Some(if is_lit {
             Either::Left(view! { <g class="cursor" aria-hidden="true" transform=spot>{marks}</g> })

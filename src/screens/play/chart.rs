@@ -53,6 +53,8 @@ pub fn Chart() -> impl IntoView {
     });
     let toasts = App::get().toasts;
     toasts.move_to_board();
+    // the place that a tag speaks of
+    let mark = Memo::new(move |_| table.note.with(|note| note.as_ref().and_then(|note| note.at)));
     let tapped = StoredValue::new(None::<(Place, u64)>);
     let intent = move |intent: Intent| match intent {
         Intent::Choose { place, or } => {
@@ -82,6 +84,7 @@ pub fn Chart() -> impl IntoView {
             preview
             tag
             paid
+            mark
             name_of=Callback::new(move |place| table.name_of(place))
             words=names
             on_intent=Callback::new(intent)
@@ -200,6 +203,17 @@ fn icon(kind: Kind) -> &'static str {
         Kind::Grain => "#r-grain",
         _ => "#r-ore",
     }
+}
+
+/// Shows a place that was read of: it comes into view, ringed, with what there is to know of it.
+pub fn show(table: Table, place: Place) {
+    if web::lies_over(".pane", ".chart") {
+        table.log.set(false);
+        web::focus(".board");
+    }
+    let at = table.desk.with_untracked(|desk| build::anchor(&desk.session().rules().board, place).0);
+    table.stage.change(|camera| camera.reveal(at));
+    table.why(facts(table, place), Some(place), None);
 }
 
 /// What there is to know of a place.

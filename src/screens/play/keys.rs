@@ -64,7 +64,8 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         },
         ("t", _) => open_trade(table),
         ("m", _) => table.sheet.set(Sheet::Moves),
-        ("l", _) => table.log.update(|open| *open = !*open),
+        ("l", _) if table.log.get_untracked() => table.close_log(),
+        ("l", _) => table.log.set(true),
         ("b", _) => web::focus(".board"),
         ("h", _) => web::focus(".hand .card"),
         ("n", _) => match table.desk.with_untracked(|desk| desk.why_none(Verb::End)) {
@@ -74,7 +75,7 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
                 web::focus("[data-act=go]");
             }
         },
-        ("escape", _) if table.log.get_untracked() => table.log.set(false),
+        ("escape", _) if table.log.get_untracked() => table.close_log(),
         ("escape", _) if table.desk.with_untracked(|desk| desk.can_leave()) => table.edit(|desk| desk.leave()),
         (digit, _) if digit.len() == 1 && ("1"..="5").contains(&digit) => {
             let index = usize::from(digit.as_bytes()[0] - b'1');

@@ -3,18 +3,25 @@
 mod acts;
 mod air;
 mod answers;
+mod bars;
 mod chart;
+mod clock;
 mod curtain;
 mod desk;
 mod end;
 mod hand;
 mod hints;
+mod island;
 mod keys;
 mod log;
 mod moves;
 mod panel;
+mod placing;
 mod rail;
+mod recent;
 mod rule;
+mod seat;
+mod stats;
 mod table;
 
 use leptos::ev;
@@ -37,10 +44,12 @@ use curtain::Curtain;
 use desk::DeskPart;
 use end::End;
 use hints::HintTag;
+use island::IslandSheet;
 use log::Log;
 use moves::Moves;
 use panel::TradePanel;
 use rail::{Menu, Rail};
+use seat::SeatSheet;
 use table::Table;
 
 /// Opens the current game.
@@ -123,6 +132,8 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
             <BuildSheet/>
             <Moves/>
             <Menu/>
+            <SeatSheet/>
+            <IslandSheet/>
             <Curtain/>
         </When>
     }

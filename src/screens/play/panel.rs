@@ -9,6 +9,7 @@ use rules::ids::{Seat, SeatSet};
 use rules::refusal::Refusal;
 
 use super::hand::Pip;
+use super::recent::Recent;
 use super::rule::RuleLink;
 use super::table::Table;
 use crate::app::App;
@@ -68,7 +69,7 @@ pub fn TradePanel() -> impl IntoView {
                     </When>
                 </header>
                 {move || match shown.get() {
-                    Shown::Offer => view! { <Sides/><Whom/><Bank/> }.into_any(),
+                    Shown::Offer => view! { <Recent/><Sides/><Whom/><Bank/> }.into_any(),
                     Shown::HowAnswered => view! { <HowAnswered/> }.into_any(),
                     Shown::Counter => view! { <Sides/><SendCounter/> }.into_any(),
                     Shown::Answer => view! { <AnswerOffer/><Answers/> }.into_any(),

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 use rules::ids::Seat;
 use wasm_bindgen::JsCast;
 
+use super::clock::ClockFace;
 use super::log::LastLine;
+use super::placing::Placing;
 use super::table::{Sheet, Table};
 use crate::app::App;
 use crate::follow::Memo;
@@ -72,7 +74,7 @@ fn Dice() -> impl IntoView {
     };
     let class = move || if begun.get_value() { "dice rolling" } else { "dice" };
     view! {
-        <When is=move || started.get()>
+        <When is=move || started.get() otherwise=move || view! { <Placing/> }>
             <div class="rolled">
                 {move || match dice.get() {
                     Some([a, b]) => view! {
@@ -82,6 +84,7 @@ fn Dice() -> impl IntoView {
                     }.into_any(),
                     None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> }.into_any(),
                 }}
+                <ClockFace/>
                 <div class="by">{move || by()}</div>
             </div>
         </When>
@@ -145,24 +148,25 @@ fn SeatRow(seat: Seat) -> impl IntoView {
         view! { <span class="ribbon"><svg aria-hidden="true" viewBox="0 0 24 24"><use href=format!("#s-{icon}")></use></svg><span>{text}</span></span> }
     };
     view! {
-        <li class=format!("seat pl{style}") class:now=move || facts.get().now data-seat=seat.to_string() aria-label=label>
+        <li><button type="button" class=format!("seat pl{style}") class:now=move || facts.get().now data-seat=seat.to_string() aria-label=label
+            aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Seat(seat))>
             <Flag style/>
-            <div class="who">
+            <span class="who">
                 <span class="name">{name}</span>
                 {move || {
                     let n = facts.get().gives_back;
                     (n > 0).then(|| view! { <span class="turn">{t_string!(words, rail.gives_back, n = n, of = facts.get().cards)}</span> })
                 }}
-            </div>
-            <div class="vp num">{move || facts.get().points}{move || (facts.get().secret > 0).then(|| view! { <small>" +"{facts.get().secret}</small> })}</div>
-            <div class="st" aria-hidden="true">
+            </span>
+            <span class="vp num">{move || facts.get().points}{move || (facts.get().secret > 0).then(|| view! { <small>" +"{facts.get().secret}</small> })}</span>
+            <span class="st" aria-hidden="true">
                 {move || { let f = facts.get(); view! { {stat("hand", f.cards)}{stat("dev", f.held)}{stat("sword", f.knights)}{stat("route", f.route)} } }}
-            </div>
-            <div class="aw" aria-hidden="true">
+            </span>
+            <span class="aw" aria-hidden="true">
                 {move || facts.get().longest.then(|| ribbon("route", t_string!(words, rail.longest)))}
                 {move || facts.get().largest.then(|| ribbon("army", t_string!(words, rail.largest)))}
-            </div>
-        </li>
+            </span>
+        </button></li>
     }
 }
 
@@ -194,6 +198,7 @@ pub fn Menu() -> impl IntoView {
             <div class="stack">
                 <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{move || t_string!(words, moves.all)}</Button>
                 <Button icon="book" on:click=go(|table| table.log.set(true))>{move || t_string!(words, rail.log)}</Button>
+                <Button icon="anchor" attr:data-go="island" on:click=go(|table| table.sheet.set(Sheet::Island))>{move || t_string!(words, island.title)}</Button>
                 <Button icon="eyeoff" on:click=go(Table::cover)>{move || t_string!(words, rail.hide)}</Button>
                 <Button icon="eye" on:click=dress>{move || t_string!(words, rail.dark)}</Button>
                 <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{move || t_string!(words, help.title)}</Button>

@@ -1,5 +1,6 @@
 //! What every part of the game screen shares.
 
+use std::mem::discriminant;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -45,6 +46,10 @@ pub enum Sheet {
     Build,
     Moves,
     Menu,
+    /// What everyone may know of a player.
+    Seat(Seat),
+    /// The board as a list.
+    Island,
 }
 
 /// What every part of the game screen shares. Copied freely.
@@ -130,16 +135,23 @@ impl Table {
         self.desk.with(|desk| desk.session().style(seat))
     }
 
-    /// Whether a sheet is open, for its dialog, which may close itself.
+    /// Whether a sheet is open, whoever's it is, for its dialog, which may close itself.
     pub fn sheet_open(self, sheet: Sheet) -> RwSignal<bool> {
+        let is = move |other: Sheet| discriminant(&other) == discriminant(&sheet);
         let open = RwSignal::new(false);
-        effect(move || open.set(self.sheet.get() == sheet));
+        effect(move || open.set(is(self.sheet.get())));
         effect(move || {
-            if !open.get() && self.sheet.get_untracked() == sheet {
+            if !open.get() && is(self.sheet.get_untracked()) {
                 self.sheet.set(Sheet::None);
             }
         });
         open
+    }
+
+    /// Closes the log; the focus goes back to the prompt.
+    pub fn close_log(self) {
+        self.log.set(false);
+        web::focus("#say");
     }
 
     /// Does something at the desk; what happened is told and kept.

@@ -18,6 +18,7 @@ pub fn ScreenPart() -> impl IntoView {
     let size = pref(|prefs| prefs.text, |prefs, size| prefs.text = size);
     let motion = pref(|prefs| prefs.motion, |prefs, motion| prefs.motion = motion);
     let contrast = pref(|prefs| prefs.contrast, |prefs, on| prefs.contrast = on);
+    let names = pref(|prefs| prefs.names, |prefs, on| prefs.names = on);
     let left = pref(|prefs| prefs.left_handed, |prefs, on| prefs.left_handed = on);
     let awake = pref(|prefs| prefs.awake, |prefs, on| prefs.awake = on);
     let hints =
@@ -56,6 +57,7 @@ pub fn ScreenPart() -> impl IntoView {
             <Choice value=motion label=text(words, |words| t_string!(words, settings.motion)) options=motions/>
         </div>
         <OnOff value=contrast name=|words| t_string!(words, settings.contrast)/>
+        <OnOff value=names name=|words| t_string!(words, settings.names)/>
         <OnOff value=left name=|words| t_string!(words, settings.left_handed) hint=|words| t_string!(words, settings.left_handed_hint)/>
         {web::can_fill().then(|| view! { <FullScreen/> })}
         {web::awake::is_possible().then(|| view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{OnOff, options, pref, text};
 use crate::desk::Manners;
 use crate::parts::Choice;
-use crate::prefs::Prefs;
+use crate::prefs::{CLOCKS, Prefs};
 use crate::words::{Words, t_string, use_i18n};
 
 /// What stands between one hand and the next.
@@ -37,6 +37,14 @@ pub fn TablePart() -> impl IntoView {
     let answers =
         pref(|prefs| prefs.manners.open_answers == Some(true), |prefs, on| prefs.manners.open_answers = Some(on));
     let one_tap = pref(|prefs| prefs.manners.one_tap, |prefs, on| prefs.manners.one_tap = on);
+    let clock = pref(|prefs| prefs.clock, |prefs, seconds| prefs.clock = seconds);
+    let clocks = Signal::derive(move || {
+        let name = |seconds| match seconds {
+            0 => t_string!(words, settings.clock_off).to_owned(),
+            n => t_string!(words, settings.seconds, n),
+        };
+        CLOCKS.map(|seconds| (seconds, name(seconds))).to_vec()
+    });
     let hands_hint = move || match hands.get() {
         Between::Curtain => t_string!(words, settings.curtain_hint),
         Between::Hold => t_string!(words, settings.hold_hint),
@@ -69,6 +77,10 @@ pub fn TablePart() -> impl IntoView {
             <Choice value=trusting label=text(words, |words| t_string!(words, settings.undo)) options=undo_options/>
         </div>
         <OnOff value=answers name=|words| t_string!(words, settings.open_answers) hint=|words| t_string!(words, settings.open_answers_hint)/>
+        <div class="opt tall">
+            <span>{move || t_string!(words, settings.clock)}<small>{move || t_string!(words, settings.clock_hint)}</small></span>
+            <Choice value=clock label=text(words, |words| t_string!(words, settings.clock)) options=clocks/>
+        </div>
         <OnOff value=one_tap name=|words| t_string!(words, settings.one_tap) hint=|words| t_string!(words, settings.one_tap_hint)/>
     }
 }

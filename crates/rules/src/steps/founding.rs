@@ -1,5 +1,7 @@
 //! Before the first turn (reference/base.md, "Set-up").
 
+use std::cmp::Ordering;
+
 use crate::action::Action;
 use crate::agenda::Task;
 use crate::chance::Query;
@@ -23,6 +25,23 @@ fn placer(c: Ctx, order: Order, nth: u8) -> Seat {
         Order::Reverse => n - 1 - nth,
     };
     Seat((c.t.first.0 + steps) % n)
+}
+
+/// Who places a building with its road, in order, and how many have done so. Nobody once the first turn has begun.
+pub fn order(c: Ctx) -> (Vec<Seat>, usize) {
+    let (mut seats, mut placed) = (Vec::new(), 0);
+    let Task::Found(now, at) = c.t.agenda.top() else { return (seats, placed) };
+    for (line, founding) in c.rules.founding.iter().enumerate() {
+        let Founding::Round { order, .. } = *founding else { continue };
+        let n = c.rules.players.len();
+        seats.extend((0..n as u8).map(|nth| placer(c, order, nth)));
+        placed += match line.cmp(&usize::from(now)) {
+            Ordering::Less => n,
+            Ordering::Equal => usize::from(at / 2).min(n),
+            Ordering::Greater => 0,
+        };
+    }
+    (seats, placed)
 }
 
 /// Even places of a round, and of presets, are buildings, odd ones their roads.

@@ -2,12 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::chronicle::{Luck, Rolls, ways};
+use crate::chronicle::{Luck, Rolls};
+use crate::screens::play::bars::Bars;
 use crate::screens::play::table::Table;
 use crate::words::t_string;
-
-/// How high the tallest bar may be.
-const HEIGHT: f64 = 138.0;
 
 #[component]
 pub fn Dice(rolls: Rolls, narrow: RwSignal<bool>) -> impl IntoView {
@@ -21,42 +19,15 @@ pub fn Dice(rolls: Rolls, narrow: RwSignal<bool>) -> impl IntoView {
             Luck::Rare => t_string!(words, end.luck_rare, count = total),
         })
     };
-    let row = move |sum: usize| t_string!(words, end.rolled_times, sum = sum, count = rolls[sum]);
+    let width = Signal::derive(move || if narrow.get() { 350.0 } else { 500.0 });
     view! {
         <section class="paper">
             <div class="row">
                 <h2 class="grow">{move || t_string!(words, end.dice)}</h2>
                 <span class="small muted">{move || t_string!(words, end.rolls, count = total)}</span>
             </div>
-            {move || plot(&rolls, total, if narrow.get() { 350.0 } else { 500.0 })}
-            <ul class="vh">{move || (2..=12).map(|sum| view! { <li>{row(sum)}</li> }).collect_view()}</ul>
+            <Bars rolls width/>
             <p class="small">{move || said()}</p>
         </section>
-    }
-}
-
-fn plot(rolls: &Rolls, total: u16, width: f64) -> impl IntoView + use<> {
-    let expected = |sum: usize| f64::from(total) * f64::from(ways(sum)) / 36.0;
-    let tallest = (2..=12).map(|sum| expected(sum).max(f64::from(rolls[sum]))).fold(1.0, f64::max) * 1.06;
-    let column = width / 11.0;
-    let bar = |sum: usize| {
-        let rolled = rolls[sum];
-        let high = f64::from(rolled) / tallest * HEIGHT;
-        let line = expected(sum) / tallest * HEIGHT;
-        let left = (sum - 2) as f64 * column;
-        let middle = format!("{:.1}", left + column / 2.0);
-        let red = sum == 6 || sum == 8;
-        view! {
-            <rect class="bar" class:red=red x=left + 3.0 y=HEIGHT - high width=column - 6.0 height=high rx="2"/>
-            <path class="expected" d=format!("M{:.1},{:.1}h{:.1}", left + 0.5, HEIGHT - line, column - 1.0)/>
-            <text class="vl" x=middle.clone() y=HEIGHT - high.max(line) - 6.0>{rolled}</text>
-            <text class="ax" class:red=red x=middle y=HEIGHT + 17.0>{sum}</text>
-        }
-    };
-    view! {
-        <svg class="plot" viewBox=format!("0 -18 {width} {}", HEIGHT + 40.0) aria-hidden="true">
-            {(2..=12).map(bar).collect_view()}
-            <path class="axis" d=format!("M0,{HEIGHT}H{width}")/>
-        </svg>
     }
 }
