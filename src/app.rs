@@ -212,6 +212,8 @@ fn Follow() -> impl IntoView {
         // the first run only reads what was kept
         if !first && let Err(error) = prefs.keep(&*app.shelf()) {
             app.toasts.say(match error {
+                // a game that is shown says so itself, and offers its file
+                ShelfError::Full if app.nav.screen_untracked() == Screen::Play => return,
                 ShelfError::Full => t_string!(words, settings.not_kept),
                 ShelfError::Blocked => store_error(words, error.into()),
             });

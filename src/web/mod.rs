@@ -6,7 +6,7 @@ pub mod file;
 mod shelf;
 pub mod sound;
 
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -118,6 +118,12 @@ pub fn area(selector: &str) -> Option<Rect> {
 /// Whether the focus is on an element that fits.
 pub fn has_focus(selector: &str) -> bool {
     document().active_element().is_some_and(|element| element.matches(selector).unwrap_or(false))
+}
+
+/// Moves the focus to what the page shows once it is drawn anew.
+pub fn focus_next(selector: impl Into<String>) {
+    let selector = selector.into();
+    request_animation_frame(move || focus(&selector));
 }
 
 /// Moves the focus to the first element that fits.

@@ -74,6 +74,11 @@ async fn tile(page: &Page, verb: Verb) {
     }
 }
 
+/// Two taps, not the halves of a double tap.
+async fn apart() {
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+}
+
 pub async fn open_trade(page: &Page) {
     page.click_visible(".desk .acts [data-act=trade], .tabs .tab:nth-child(2)").await;
     page.find(".panel").await;
@@ -92,7 +97,9 @@ fn a_settlement_and_its_road_are_placed_at_every_size() {
         page.find(".tag").await;
         page.click("[data-act=leave]").await;
         page.until("!document.querySelector('.preview > *')").await;
+        apart().await;
         page.tap(".targets > :nth-child(9)").await;
+        apart().await;
         page.tap(".preview > *").await;
         page.until("document.querySelectorAll('.pieces.houses > *').length == 1").await;
         page.until("document.querySelectorAll('.targets > *').length <= 3").await;
@@ -242,7 +249,8 @@ fn t_08_t_19_an_offer_takes_four_taps_an_answer_two_and_the_board_stays_in_sight
         page.settle().await;
         let board = page.js("return document.querySelector('.chart').getBoundingClientRect().height", vec![]).await;
         assert!(board.as_f64() > Some(f64::from(size.height) * 0.2), "{size:?}: {board}");
-        page.in_sight("#say").await;
+        // on a phone the offer is a sheet over the desk, with the name in it
+        page.in_sight(if size.width < 600 { ".panel h2" } else { "#say" }).await;
         // 2, 3, 4
         page.click(&format!(".panel [data-side=give][data-kind={}]", give.word())).await;
         page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;

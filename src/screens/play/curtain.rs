@@ -28,7 +28,7 @@ pub fn Curtain() -> impl IntoView {
     effect(move || {
         let now = whose.get();
         match (std::mem::replace(&mut before, now), now) {
-            (_, Some(_)) => web::focus("#lift"),
+            (_, Some(_)) => web::focus_next("#lift"),
             (Some(seat), None) => lifting.set(Some(table.desk.with_untracked(|desk| desk.session().style(seat)))),
             _ => {}
         }

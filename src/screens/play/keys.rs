@@ -72,7 +72,7 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
             Some(refusal) => table.refuse(refusal),
             None => {
                 table.edit(|desk| desk.ask_end());
-                web::focus("[data-act=go]");
+                web::focus_next("[data-act=go]");
             }
         },
         ("escape", _) if table.log.get_untracked() => table.close_log(),

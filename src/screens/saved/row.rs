@@ -35,7 +35,7 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
             removed.set(Some(gone));
             let forget = move || rows.update(|rows| rows.retain(|row| row.id != id));
             timer.set_value(set_timeout_with_handle(forget, UNDO).ok());
-            focus_next(format!("#undo-{id}"));
+            web::focus_next(format!("#undo-{id}"));
         }
         Err(error) => say(error),
     };
@@ -43,7 +43,7 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
         hold();
         match removed.try_update(Option::take).flatten().map(|gone| app.store().put_back(&gone)) {
             Some(Err(error)) => say(error),
-            _ => focus_next(format!("#delete-{id}")),
+            _ => web::focus_next(format!("#delete-{id}")),
         }
     };
     let meta = StoredValue::new(meta);
@@ -63,11 +63,6 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
             </When>
         </li>
     }
-}
-
-/// Once the page shows what was just asked for.
-fn focus_next(css: String) {
-    request_animation_frame(move || web::focus(&css));
 }
 
 #[component]
