@@ -325,7 +325,9 @@ fn t_10_everyone_has_a_name_a_colour_and_a_mark_at_every_size() {
         {
             let css = format!(".seat[data-seat={seat}]");
             page.in_sight(&css).await;
-            let label = page.js("return document.querySelector(arguments[0]).ariaLabel", vec![json!(css)]).await;
+            let label = page
+                .js("return document.querySelector(arguments[0]).textContent", vec![json!(format!("{css} > .vh"))])
+                .await;
             let label = label.as_str().expect("a label");
             assert!(label.contains(name) && label.contains(colour), "{label}");
             assert_eq!(page.count(&format!("{css} svg")).await.min(1), 1);

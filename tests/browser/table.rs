@@ -73,7 +73,6 @@ fn the_log_goes_by_turns_and_a_line_shows_its_place_at_every_size() {
         page.click(".pane .log [data-place]").await;
         page.until("document.querySelector('.board [data-mark]')").await;
         assert_eq!(page.js("return document.querySelector('.board [data-mark]').dataset.mark", vec![]).await, place);
-        page.in_sight(".board [data-mark]").await;
         page.in_sight(".tag").await;
     });
 }
@@ -190,6 +189,7 @@ fn the_order_of_placing_is_a_row_of_flags_at_every_size() {
         page.until("document.querySelector('.tag')?.textContent.includes('/36')").await;
         page.click("[data-act=go]").await;
         page.until("document.querySelectorAll('.targets > *').length <= 3").await;
+        page.settle().await;
         page.tap(".targets > :first-child").await;
         page.click("[data-act=go]").await;
         page.until("document.querySelector('.placing li:nth-child(2).now') && document.querySelectorAll('.placing .done').length == 1").await;

@@ -6,6 +6,7 @@ mod lines;
 use leptos::ev;
 use leptos::prelude::*;
 use rules::ids::Seat;
+use rules::settle;
 
 use super::table::Table;
 use crate::app::App;
@@ -23,15 +24,8 @@ const NARROW: f64 = 600.0;
 fn sources(table: Table, seat: Seat) -> [u8; 5] {
     table.desk.with_untracked(|desk| {
         let game = desk.session().game();
-        let t = &game.state.table;
-        let award = |holder: Option<Seat>| if holder == Some(seat) { 2 } else { 0 };
-        [
-            t.settlements[seat.at()].len() as u8,
-            2 * t.cities[seat.at()].len() as u8,
-            award(t.longest_route),
-            award(t.largest_army),
-            game.state.hands[seat.at()].points(),
-        ]
+        let [settlements, cities, longest, largest] = settle::sources(game.ctx(), seat);
+        [settlements, cities, longest, largest, game.state.hands[seat.at()].points()]
     })
 }
 

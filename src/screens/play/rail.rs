@@ -140,7 +140,17 @@ fn SeatRow(seat: Seat) -> impl IntoView {
     });
     let style = table.desk.with_untracked(|desk| desk.session().style(seat));
     let name = table.scene_untracked(|_, scene| scene.player(seat));
-    let label = move || table.scene(|_, scene| scene.seat_name(seat, style));
+    let gives_back = move || {
+        let n = facts.get().gives_back;
+        (n > 0).then(|| t_string!(words, rail.gives_back, n = n, of = facts.get().cards))
+    };
+    let label = move || {
+        let name = table.scene(|_, scene| scene.seat_name(seat, style));
+        match gives_back() {
+            Some(last) => t_string!(words, kind.comma, first = name, last),
+            None => name,
+        }
+    };
     let stat = |icon: &'static str, n: u8| {
         view! { <span><svg aria-hidden="true" viewBox="0 0 24 24"><use href=format!("#s-{icon}")></use></svg>{n}</span> }
     };
@@ -148,17 +158,15 @@ fn SeatRow(seat: Seat) -> impl IntoView {
         view! { <span class="ribbon"><svg aria-hidden="true" viewBox="0 0 24 24"><use href=format!("#s-{icon}")></use></svg><span>{text}</span></span> }
     };
     view! {
-        <li><button type="button" class=format!("seat pl{style}") class:now=move || facts.get().now data-seat=seat.to_string() aria-label=label
+        <li><button type="button" class=format!("seat pl{style}") class:now=move || facts.get().now data-seat=seat.to_string()
             aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Seat(seat))>
+            <span class="vh">{label}</span>
             <Flag style/>
-            <span class="who">
+            <span class="who" aria-hidden="true">
                 <span class="name">{name}</span>
-                {move || {
-                    let n = facts.get().gives_back;
-                    (n > 0).then(|| view! { <span class="turn">{t_string!(words, rail.gives_back, n = n, of = facts.get().cards)}</span> })
-                }}
+                {move || gives_back().map(|told| view! { <span class="turn">{told}</span> })}
             </span>
-            <span class="vp num">{move || facts.get().points}{move || (facts.get().secret > 0).then(|| view! { <small>" +"{facts.get().secret}</small> })}</span>
+            <span class="vp num" aria-hidden="true">{move || facts.get().points}{move || (facts.get().secret > 0).then(|| view! { <small>" +"{facts.get().secret}</small> })}</span>
             <span class="st" aria-hidden="true">
                 {move || { let f = facts.get(); view! { {stat("hand", f.cards)}{stat("dev", f.held)}{stat("sword", f.knights)}{stat("route", f.route)} } }}
             </span>
