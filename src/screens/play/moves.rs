@@ -45,7 +45,7 @@ const GROUPS: [(Group, &[Verb]); 9] = [
 struct Line {
     verb: Verb,
     name: String,
-    /// The action with its notation; or the reason with the topic that has the rule.
+    /// The action and its notation, or why there is none and the topic that explains it.
     what: Result<(Action, String), (String, &'static str)>,
 }
 
@@ -167,15 +167,13 @@ fn Heading(group: Group, lines: Vec<Line>) -> impl IntoView {
     });
     let why = lines.iter().find_map(|line| line.what.clone().err());
     let off = why.is_some();
-    let (about, topic) = match why {
-        Some((why, topic)) => (why, Some(topic)),
-        None => (t_string!(words, moves.places, count = lines.len(), left = left), None),
-    };
+    let topic = why.as_ref().map(|(_, topic)| *topic);
+    let places = || t_string!(words, moves.places, count = lines.len(), left = left);
+    let about = why.map_or_else(places, |(why, _)| why);
     view! {
         <div class="grp of-piece" class:off=off>
             <PieceIcon piece/>
-            <div><h3>{name}</h3><small>{about}</small></div>
-            {topic.map(|topic| view! { <RuleLink topic/> })}
+            <div><h3>{name}</h3><small>{about}" "{topic.map(|topic| view! { <RuleLink topic/> })}</small></div>
             {paid.then(|| view! {
                 <span class="cost" aria-hidden="true"><Cost cards=cost missing=missing(table, cost)/></span>
             })}
