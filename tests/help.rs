@@ -120,7 +120,7 @@ fn every_question_leads_to_a_topic() {
     let deal = rules::action::Deal::default();
     let asks = [
         Ask::StartRoad { seat },
-        Ask::Main { seat },
+        Ask::Main { seat, idle: false },
         Ask::PlaceCity { seat, places: 1 },
         Ask::ConfirmSettlement { seat },
         Ask::Steal { seat },

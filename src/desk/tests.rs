@@ -335,8 +335,9 @@ const TRADERS: &str = r#"{ "scenario": "base", "players": 3, "turn": "A", "phase
     "A": { "settlements": "C3n", "roads": "C3ne", "hand": "2 brick 1 lumber 1 wool" },
     "B": { "settlements": "F2n", "roads": "F2ne", "hand": "2 ore" }, "C": { "settlements": "D5s", "roads": "D5se", "hand": "1 ore" } } }"#;
 
-/// Offers one for one to everyone, and nobody agrees.
+/// Offers one for one to everyone, and nobody agrees, each behind the curtain.
 fn offers(desk: &mut Desk, give: Kind, get: Kind) -> Offer {
+    desk.behave(Manners { open_answers: Some(false), ..desk.manners() });
     desk.trade();
     desk.edit(|draft| {
         draft.add(Side::Give, give, 9);
