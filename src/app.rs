@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::follow::{Memo, effect, watch};
+use crate::follow::{Memo, effect, view, watch};
 use crate::lang::Lang;
 use crate::nav::Nav;
 use crate::parts::{ToastRegion, Toasts};

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::follow::view;
 use crate::parts::{Button, Notice};
 use crate::store::{Held, Opened, Save, Standing, Store, StoreError};
 use crate::words::{Words, store_error, t_string, use_i18n};

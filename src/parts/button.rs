@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Icon;
+use crate::follow::view;
 
 /// How much a button asks for attention; one `Primary` a screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! One of a few, all in sight.
 
+use crate::follow::view;
 use leptos::prelude::*;
 
 /// `options`: a value with its words. Radio buttons underneath, so arrows move within it.

@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::{IconButton, When};
-use crate::follow::effect;
+use crate::follow::{effect, view};
 use crate::words::{t_string, use_i18n};
 
 /// In the middle of a wide screen, a sheet from the bottom of a narrow one. Builds its children only while open.

@@ -6,6 +6,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use super::{Button, Kind};
+use crate::follow::view;
 
 /// The time that `.btn.hold` takes to fill.
 const HELD: Duration = Duration::from_millis(500);

@@ -1,5 +1,6 @@
 //! Drawings from `style/symbols.svg`, by reference.
 
+use crate::follow::view;
 use leptos::prelude::*;
 
 /// A line icon; says nothing by itself.

@@ -1,5 +1,6 @@
 //! Kinds of cards: the orders they are shown in, and their pictures.
 
+use crate::follow::view;
 use leptos::prelude::*;
 use rules::cards::Kind;
 

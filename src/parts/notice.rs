@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Icon;
+use crate::follow::view;
 
 /// Children are the words, and a button for what can be done if anything can.
 #[component]

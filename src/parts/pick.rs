@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Icon;
+use crate::follow::view;
 
 /// `options`: a value with its words.
 #[component]

@@ -1,5 +1,6 @@
 //! On or off, at once.
 
+use crate::follow::view;
 use leptos::prelude::*;
 
 #[component]

@@ -9,6 +9,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use super::IconButton;
+use crate::follow::view;
 use crate::words::{t_string, use_i18n};
 
 const SHOWN: Duration = Duration::from_secs(4);

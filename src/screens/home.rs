@@ -7,6 +7,7 @@ use super::saved::told::{Who, board, state};
 use crate::ago::{Ago, ago};
 use crate::app::App;
 use crate::board::render::BoardThumb;
+use crate::follow::view;
 use crate::lang::Lang;
 use crate::parts::{Button, Icon, Kind, Notice, Pick};
 use crate::route::Screen;

@@ -8,7 +8,7 @@ mod seed;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::new_game::{Dice, Options, Party};
 use crate::parts::{Button, IconButton, Kind, Notice, Stepper};
 use crate::words::{Words, party_problem, t_string, use_i18n};

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::app::App;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Button, Icon, IconButton, Kind, Notice, When};
 use crate::route::Screen;
 use crate::store::{Listed, MOST};

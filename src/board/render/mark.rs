@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::pieces::place;
 use super::targets::ring;
 use crate::board::model::{Land, Place};
+use crate::follow::view;
 
 /// The ring round it. The words stand beside it, so it says nothing itself.
 #[component]

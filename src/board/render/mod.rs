@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use super::geometry::Point;
 use super::intents::Intent;
 use super::model::{Land, Pieces, Place, Preview, Tag, Targets};
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use keys::keys;
 use listen::listen;
 use mark::Mark;

@@ -7,7 +7,7 @@ use super::{BoardWords, Stage};
 use crate::board::geometry::{Beyond, Point, Side, beyond, tag_corner, tag_side};
 use crate::board::intents::Intent;
 use crate::board::model::{Land, Pieces, Tag, TagItem, Targets};
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 
 fn icon(name: &'static str) -> impl IntoView {
     view! { <svg class="i" aria-hidden="true"><use href=name/></svg> }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Paid;
 use crate::board::geometry::Point;
 use crate::board::model::{Building, Ghost, House, Pieces, Preview, Road, robber_at};
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 
 /// Where a drawing stands.
 pub(super) fn place(at: Point, angle: f32) -> String {

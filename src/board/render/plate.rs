@@ -6,6 +6,7 @@ use super::pieces::{house, place};
 use super::still::{beach, coast, hexes, jetties, plates, shoals};
 use crate::board::model::{Place, number_at, robber_at};
 use crate::board::plate::{Mark, Plate};
+use crate::follow::view;
 
 /// The picture; what it shows stands in its caption.
 #[component]

@@ -7,7 +7,7 @@ use crate::board::geometry::Point;
 use crate::board::model::{Harbour, Land, Pieces, number_at};
 use crate::board::outline::{outline, path};
 use crate::board::rose::rose_spot;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 
 /// The shoals round the land, deep to shallow, each with a line.
 pub(super) fn shoals(coast: &str, depths: &[u8]) -> String {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::pieces::{house, place};
 use crate::board::model::{Ghost, Land, Place, Preview, Target, Targets, robber_at};
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 
 /// How much larger a house that is only considered is drawn. A road is not: it would lie over the houses at its ends.
 const GHOST: f32 = 1.18;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::pieces::{house, place};
 use super::still::{beach, coast, plates, shoals};
 use crate::board::model::{Building, Land, Pieces, Road, Tile, number_at, robber_at};
+use crate::follow::view;
 
 /// A board as a small picture: washes and coast, numbers when asked for, and what stands on it.
 #[component]

@@ -5,6 +5,7 @@ use rules::cards::{Cards, Kind};
 use rules::table::Piece;
 
 use super::library::Book;
+use crate::follow::view;
 use crate::parts::{COST_ORDER, KindIcon};
 use crate::words::{Scene, Words, t_string, use_i18n};
 

@@ -9,7 +9,7 @@ use super::costs::Costs;
 use super::library::Book;
 use crate::app::App;
 use crate::board::render::BoardPlate;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::help::{Figure, Remark, Topic};
 use crate::parts::{Button, Icon, Notice};
 use crate::web;

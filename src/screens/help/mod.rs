@@ -8,7 +8,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::parts::{Button, IconButton, When};
 use crate::route::Screen;
 use crate::words::{Words, t_string, use_i18n};

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::seed::SeedField;
-use crate::follow::effect;
+use crate::follow::{effect, view};
 use crate::new_game::Dice;
 use crate::parts::{Switch, When};
 use crate::words::{Words, t_string, use_i18n};

@@ -10,7 +10,7 @@ use super::seed::SeedField;
 use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::new_game::Options;
 use crate::parts::{Choice, Switch, When};
 use crate::words::{Words, t_string, use_i18n};

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::new_game::{NAME_LENGTH, Party, STYLES};
 use crate::parts::{Button, Dialog, Flag, IconButton, Kind};
 use crate::web;

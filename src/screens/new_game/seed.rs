@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::new_game::{seed_of, seed_text};
 use crate::parts::IconButton;
 use crate::web;

@@ -9,7 +9,7 @@ use rules::table::Piece;
 
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon, When};
 use crate::words::t_string;
 

@@ -12,7 +12,7 @@ use crate::board::geometry::{Point, Rect};
 use crate::board::model::Place;
 use crate::desk::Desk;
 use crate::flights::{Cargo, Flight, Spot, changes};
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::web;
 
 /// Everything that is in the air. Copied freely.

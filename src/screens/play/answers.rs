@@ -6,7 +6,7 @@ use rules::agenda::Task;
 use rules::ids::{Seat, SeatSet};
 
 use super::table::Table;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::Flag;
 use crate::words::t_string;
 

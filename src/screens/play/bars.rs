@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::table::Table;
 use crate::chronicle::{Rolls, ways};
+use crate::follow::view;
 use crate::words::t_string;
 
 /// How high the tallest bar may be.

@@ -17,7 +17,7 @@ use crate::board::intents::Intent;
 use crate::board::model::{Pieces, Place, Preview, Tag, TagItem, Target, Targets};
 use crate::board::render::{BoardView, BoardWords, Paid};
 use crate::desk::{Desk, Mode};
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::ToastRegion;
 use crate::web;
 use crate::words::{Words, t_string};

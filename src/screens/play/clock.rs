@@ -8,7 +8,7 @@ use super::table::Table;
 use crate::app::App;
 use crate::clock::Clock;
 use crate::desk::Desk;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::parts::When;
 use crate::web;
 use crate::words::t_string;

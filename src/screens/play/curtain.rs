@@ -8,7 +8,7 @@ use super::hints::sentence;
 use super::log::lines;
 use super::table::Table;
 use crate::desk::Desk;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::hints::Hint;
 use crate::parts::{Button, Flag, HoldButton, Kind};
 use crate::web;

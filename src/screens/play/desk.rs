@@ -12,7 +12,7 @@ use super::hand::{Hand, Kinds, Tray};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Flag, Icon, When};
 use crate::topics::topic_of_ask;
 use crate::words::t_string;

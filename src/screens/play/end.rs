@@ -11,6 +11,7 @@ use rules::settle;
 use super::table::Table;
 use crate::app::App;
 use crate::chronicle::{Chronicle, Feat, Marvel};
+use crate::follow::view;
 use crate::parts::{Button, Flag, Kind};
 use crate::route::Screen;
 use crate::words::{Words, scenario, t_string};

@@ -6,7 +6,7 @@ use rules::deck::Card;
 
 use super::table::Table;
 use crate::desk::Mode;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{HAND_ORDER, Icon, KindIcon, When};
 use crate::words::t_string;
 

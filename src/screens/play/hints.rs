@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::board::build;
 use crate::board::geometry::{Crowd, Point, Rect, Side};
 use crate::desk::Mode;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::hints::{Hint, Moment, followed, hint};
 use crate::web;
 use crate::words::{Words, t_string};

@@ -5,6 +5,7 @@ use rules::ids::Seat;
 
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
+use crate::follow::view;
 use crate::parts::{Dialog, Flag};
 use crate::standing::harbours;
 use crate::words::{Scene, t_string};

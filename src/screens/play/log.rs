@@ -8,7 +8,7 @@ use rules::ids::Seat;
 use super::chart::show;
 use super::stats::Stats;
 use super::table::Table;
-use crate::follow::{Memo, effect};
+use crate::follow::{Memo, effect, view};
 use crate::logbook::{Told, Turn, newest, turns};
 use crate::parts::{Flag, Icon, IconButton, When};
 use crate::words::{Scene, t_string};

@@ -29,7 +29,7 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::desk::Desk;
-use crate::follow::{Memo, watch};
+use crate::follow::{Memo, view, watch};
 use crate::keeper::{Keeper, OtherTab};
 use crate::parts::{Button, Kind, Notice, When};
 use crate::route::Screen;

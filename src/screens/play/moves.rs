@@ -10,7 +10,7 @@ use super::acts::{Cost, PieceIcon, missing, open_trade};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Dialog, Icon, When};
 use crate::topics::topic_of;
 use crate::words::t_string;

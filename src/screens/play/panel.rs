@@ -14,7 +14,7 @@ use super::rule::RuleLink;
 use super::table::Table;
 use crate::app::App;
 use crate::desk::{Draft, Mode, Side};
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon, When};
 use crate::topics::topic_of;
 use crate::web;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rules::steps::founding;
 
 use super::table::Table;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Flag, When};
 use crate::words::t_string;
 

@@ -9,7 +9,7 @@ use super::log::LastLine;
 use super::placing::Placing;
 use super::table::{Sheet, Table};
 use crate::app::App;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Button, Dialog, Flag, IconButton, When};
 use crate::prefs::Theme;
 use crate::route::Screen;

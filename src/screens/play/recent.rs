@@ -5,7 +5,7 @@ use rules::action::{Action, Offer};
 use rules::cards::Cards;
 
 use super::table::Table;
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Flag, HAND_ORDER, Icon, KindIcon, When};
 use crate::words::t_string;
 

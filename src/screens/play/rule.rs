@@ -6,6 +6,7 @@ use web_sys::HtmlElement;
 
 use super::table::Table;
 use crate::app::App;
+use crate::follow::view;
 use crate::parts::Icon;
 use crate::words::t_string;
 

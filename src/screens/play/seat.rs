@@ -5,7 +5,7 @@ use rules::ids::Seat;
 use rules::table::Piece;
 
 use super::table::{Sheet, Table};
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::{Dialog, Flag, HAND_ORDER, KindIcon};
 use crate::standing::Standing;
 use crate::words::{Words, style, t_string};

@@ -6,7 +6,7 @@ use rules::ids::Seat;
 use super::bars::Bars;
 use super::table::Table;
 use crate::chronicle::{earned, rolls};
-use crate::follow::Memo;
+use crate::follow::{Memo, view};
 use crate::parts::Flag;
 use crate::words::t_string;
 

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::told::{Who, board, state, when};
 use crate::app::App;
 use crate::board::render::BoardThumb;
+use crate::follow::view;
 use crate::parts::{Button, Icon, IconButton, When};
 use crate::store::{Listed, Meta, Removed, SaveId, Status, StoreError};
 use crate::web;

@@ -6,6 +6,7 @@ use rules::position;
 use crate::ago::{Ago, ago};
 use crate::board::build;
 use crate::board::model::{Land, Pieces};
+use crate::follow::view;
 use crate::parts::Flag;
 use crate::store::{Meta, Save, SeatMeta, Status};
 use crate::web;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::follow::view;
 use crate::parts::{Button, Notice, When};
 use crate::route::Screen;
 use crate::store::StoreError;

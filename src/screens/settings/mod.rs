@@ -7,7 +7,7 @@ mod table;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::follow::{effect, watch};
+use crate::follow::{effect, view, watch};
 use crate::hearing::Cue;
 use crate::lang::Lang;
 use crate::parts::{Choice, Dialog, Pick, Switch};

@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::{OnOff, options, pref, text};
-use crate::follow::watch;
+use crate::follow::{view, watch};
 use crate::hints::Seen;
 use crate::parts::Choice;
 use crate::prefs::{Motion, TEXT_SIZES, Theme};

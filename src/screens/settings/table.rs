@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{OnOff, options, pref, text};
 use crate::desk::Manners;
+use crate::follow::view;
 use crate::parts::Choice;
 use crate::prefs::{CLOCKS, Prefs};
 use crate::words::{Words, t_string, use_i18n};

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::chronicle::{Luck, Rolls};
+use crate::follow::view;
 use crate::screens::play::bars::Bars;
 use crate::screens::play::table::Table;
 use crate::words::t_string;

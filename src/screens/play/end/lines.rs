@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rules::ids::{MAX_SEATS, Seat};
 
 use crate::chronicle::Chronicle;
+use crate::follow::view;
 use crate::screens::play::table::Table;
 use crate::words::t_string;
 
