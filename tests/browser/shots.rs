@@ -49,8 +49,8 @@ const MOMENTS: &[(&str, usize, &[&str])] = &[
     ("curtain", 3, &[]),
     ("before-dice", 12, &["#lift"]),
     ("build", 60, &["#lift", ".acts [data-act=road]"]),
-    ("trade", 61, &["#lift", ".acts [data-act=trade]"]),
-    ("moves", 61, &["#lift", "[data-act=moves]"]),
+    ("trade", 60, &["#lift", ".acts [data-act=trade]"]),
+    ("moves", 60, &["#lift", "[data-act=moves]"]),
     ("log", 90, &["#lift", ".logbar"]),
 ];
 
