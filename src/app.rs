@@ -230,7 +230,7 @@ fn Follow() -> impl IntoView {
         };
         document().set_title(&title);
         if !first {
-            web::focus("main");
+            web::focus_next("main");
         }
     });
 }

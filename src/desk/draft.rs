@@ -13,6 +13,16 @@ pub enum Side {
     Get,
 }
 
+impl Side {
+    /// The other one.
+    pub fn other(self) -> Side {
+        match self {
+            Side::Give => Side::Get,
+            Side::Get => Side::Give,
+        }
+    }
+}
+
 /// An offer being put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Draft {

@@ -125,3 +125,23 @@ fn prices_are_told_as_cards_in_the_order_of_the_table() {
         assert_eq!(page.js(kinds, vec![]).await, "ore,ore,ore,grain,grain");
     });
 }
+
+#[test]
+fn next_leads_on_from_every_topic() {
+    journey(async |page| {
+        page.open("#/help").await;
+        for _ in 0..3 {
+            let before = page.text(".help .art h2, .help .art h1").await;
+            page.click(".help .on button").await;
+            let script = "const now = document.querySelector('.help .art h2, .help .art h1')?.textContent;
+                return Boolean(now) && now != arguments[0]";
+            for tries in 0.. {
+                if page.js(script, vec![before.clone().into()]).await == true {
+                    break;
+                }
+                assert!(tries < 100, "it stays at {before}");
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        }
+    });
+}

@@ -92,7 +92,10 @@ fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<Stri
             })}
             {move || next().map(|(id, title)| view! {
                 <p class="on">
-                    <Button after="next" on:click=move |_| on_topic.run(id.clone())>{t_string!(words, help.next, topic = title)}</Button>
+                    // an element, not a component: what is handed to a component is not replaced when it is drawn again
+                    <button type="button" class="btn" on:click=move |_| on_topic.run(id.clone())>
+                        {t_string!(words, help.next, topic = title)}<Icon name="next"/>
+                    </button>
                 </p>
             })}
         </article>

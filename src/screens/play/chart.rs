@@ -6,7 +6,7 @@ use rules::board::Board;
 use rules::cards::Kind;
 use rules::deal::pips;
 use rules::event::Event;
-use rules::ids::Corner;
+use rules::ids::{Corner, Hex};
 use rules::table::Table as Facts;
 use rules::terrain::HarbourKind;
 
@@ -225,7 +225,11 @@ fn facts(table: Table, place: Place) -> String {
         match place {
             Place::Hex(id) => {
                 let odds = pips(t.numbers[usize::from(id)]);
-                if odds == 0 { name } else { t_string!(words, board.hex_odds, place = name, n = odds) }
+                let told = if odds == 0 { name } else { t_string!(words, board.hex_odds, place = name, n = odds) };
+                match t.robber {
+                    Some(Hex(at)) if at == id => t_string!(words, island.blocked, hex = told),
+                    _ => told,
+                }
             }
             Place::Corner(id) => match t.building(Corner(id)) {
                 Some((seat, piece)) => {

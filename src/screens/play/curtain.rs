@@ -10,7 +10,7 @@ use super::table::Table;
 use crate::desk::Desk;
 use crate::follow::{Memo, effect, view};
 use crate::hints::Hint;
-use crate::parts::{Button, Flag, HoldButton, Kind};
+use crate::parts::{Flag, HoldButton, Icon, Kind};
 use crate::web;
 use crate::words::{Scene, t_string};
 
@@ -47,7 +47,7 @@ pub fn Curtain() -> impl IntoView {
         let lift_name = name.clone();
         let lift = move || {
             table.desk.update(Desk::lift);
-            web::focus("#say");
+            web::focus_next("#say");
         };
         // until the next player has looked, the last move can be taken back from here
         let undo = table.scene(|desk, scene| desk.session().undoable().ok().map(|action| scene.undo(&action)));
@@ -67,15 +67,15 @@ pub fn Curtain() -> impl IntoView {
                         .into_any()
                     } else {
                         view! {
-                            <Button kind=Kind::Big icon="eye" attr:id="lift" attr:data-act="lift" on:click=move |_| lift()>
-                                {move || t_string!(words, curtain.lift, name = lift_name.clone())}
-                            </Button>
+                            <button type="button" class="btn primary big" id="lift" data-act="lift" on:click=move |_| lift()>
+                                <Icon name="eye"/>{move || t_string!(words, curtain.lift, name = lift_name.clone())}
+                            </button>
                         }
                         .into_any()
                     }}
                     {move || (table.hint.get() == Some(Hint::Pass)).then(|| view! { <p class="tag hint">{sentence(words, Hint::Pass)}</p> })}
                     {undo.map(|name| view! {
-                        <Button kind=Kind::Quiet icon="undo" attr:data-act="curtain-undo" on:click=move |_| table.undo()>{name}</Button>
+                        <button type="button" class="btn quiet" data-act="curtain-undo" on:click=move |_| table.undo()><Icon name="undo"/>{name}</button>
                     })}
                     {(!since.is_empty()).then(|| view! {
                         <div class="since">

@@ -146,7 +146,9 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
     let picker = move |kind: Kind| {
         let name = move || table.scene(|_, scene| scene.kind(kind));
         let off = move || !draft(table).can_add(side.get(), kind, most(kind));
-        let label = move || match side.get() {
+        // a counter gives what the player on turn would get
+        let own = move || table.desk.with(|desk| matches!(desk.mode(), Mode::Counter(_)));
+        let label = move || match if own() { side.get().other() } else { side.get() } {
             Side::Give => t_string!(words, trade.give_kind, kind = name(), n = count(kind)),
             Side::Get => t_string!(words, trade.get_kind, kind = name(), n = count(kind)),
         };
@@ -219,7 +221,7 @@ fn HowAnswered() -> impl IntoView {
     let table = Table::get();
     let words = table.words;
     // the button that led here is gone
-    web::focus("#say");
+    web::focus_next("#say");
     let choose = move |openly: bool| {
         table.doing(|desk| desk.offer_answered(openly));
         app.prefs.update(|prefs| prefs.manners.open_answers = Some(openly));

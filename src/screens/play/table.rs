@@ -151,7 +151,7 @@ impl Table {
     /// Closes the log; the focus goes back to the prompt.
     pub fn close_log(self) {
         self.log.set(false);
-        web::focus("#say");
+        web::focus_next("#say");
     }
 
     /// Does something at the desk; what happened is told and kept.
@@ -233,7 +233,7 @@ impl Table {
         if over {
             self.sheet.set(Sheet::None);
         }
-        web::focus("#say");
+        web::focus_next("#say");
     }
 
     fn keep(self) {
