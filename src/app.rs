@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use leptos::ev;
-use leptos::prelude::*;
 
-use crate::follow::{Memo, effect, view, watch};
+use crate::follow::{Memo, effect, watch};
 use crate::lang::Lang;
 use crate::nav::Nav;
+use crate::page::{self, *};
 use crate::parts::{ToastRegion, Toasts};
 use crate::prefs::Prefs;
 use crate::route::Screen;
@@ -15,7 +15,7 @@ use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play, Save
 use crate::session::Session;
 use crate::store::{MemoryShelf, Save, SaveId, Shelf, ShelfError, Store, StoreError, TabId, from_file, to_file};
 use crate::web::{self, WebShelf};
-use crate::words::{I18nContextProvider, Words, locale, store_error, t_string, use_i18n};
+use crate::words::{Words, locale, provide_words, store_error, t_string, use_i18n};
 
 /// What every screen may use. Copied freely.
 #[derive(Clone, Copy)]
@@ -151,12 +151,12 @@ impl App {
 
 pub fn start() {
     crate::fault::install();
-    mount_to_body(Root);
+    page::mount(|| view! { <Root/> });
     crate::fault::started();
 }
 
 #[component]
-fn Root() -> impl IntoView {
+fn Root() -> View {
     let kept = Kept::open();
     let prefs = RwSignal::new(Prefs::read(&*kept.shelf));
     let app = App {
@@ -169,33 +169,32 @@ fn Root() -> impl IntoView {
         kept: StoredValue::new(kept),
     };
     provide_context(app);
+    provide_words();
     let screen = Memo::new(move |_| app.nav.screen().whole());
 
     view! {
-        <I18nContextProvider set_lang_attr_on_html=false enable_cookie=false>
             <Follow/>
             <div class="app">
                 {move || match screen.get() {
-                    Screen::Home => view! { <Home/> }.into_any(),
+                    Screen::Home => view! { <Home/> },
                     Screen::NewGame => {
                         let words = use_i18n();
-                        view! { <NewGame on_start=move |chosen| app.begin(words, chosen)/> }.into_any()
+                        view! { <NewGame on_start=move |chosen| app.begin(words, chosen)/> }
                     }
-                    Screen::Saved => view! { <Saved/> }.into_any(),
-                    Screen::Play => view! { <Play/> }.into_any(),
-                    Screen::Help(_) => view! { <Help/> }.into_any(),
+                    Screen::Saved => view! { <Saved/> },
+                    Screen::Play => view! { <Play/> },
+                    Screen::Help(_) => view! { <Help/> },
                 }}
                 <HelpSheet topic=app.help/>
                 <SettingsSheet open=app.settings/>
                 <ToastRegion toasts=app.toasts/>
             </div>
-        </I18nContextProvider>
     }
 }
 
 /// Lets the page follow what was chosen, and keeps the choice.
 #[component]
-fn Follow() -> impl IntoView {
+fn Follow() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     effect(move || {
@@ -233,4 +232,5 @@ fn Follow() -> impl IntoView {
             web::focus_next("main");
         }
     });
+    View::Nothing
 }

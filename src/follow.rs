@@ -1,4 +1,4 @@
-//! What follows from what changes: kept values, effects and views, compiled once for all types and closures.
+//! What follows from what changes: kept values and effects, compiled once for all types and closures.
 //!
 //! The framework's own are compiled anew for every type and closure, some three kilobytes of download each time. These
 //! stand before them: same names, same use.
@@ -94,11 +94,3 @@ pub fn watch(mut run: impl FnMut(bool) + 'static) {
     let mut first = true;
     effect(move || run(std::mem::take(&mut first)));
 }
-
-/// The framework's `view!`, of one type whatever is in it.
-macro_rules! view {
-    ($($what:tt)*) => {
-        leptos::prelude::IntoAny::into_any(leptos::view! { $($what)* })
-    };
-}
-pub(crate) use view;

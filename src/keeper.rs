@@ -1,10 +1,9 @@
 //! The game of this tab, kept after every move.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use crate::app::App;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::{Button, Notice};
 use crate::store::{Held, Opened, Save, Standing, Store, StoreError};
 use crate::words::{Words, store_error, t_string, use_i18n};
@@ -98,14 +97,14 @@ impl Keeper {
 
 /// Says that another tab plays this game, and offers to play on here.
 #[component]
-pub fn OtherTab(keeper: Keeper, on_taken: impl Fn(Save) + Copy + Send + Sync + 'static) -> impl IntoView {
+pub fn OtherTab(keeper: Keeper, on_taken: impl Fn(Save) + Copy + Send + Sync + 'static) -> View {
     let words: Words = use_i18n();
     let take = move |_| {
         if let Ok(save) = keeper.take_over() {
             on_taken(save);
         }
     };
-    move || {
+    View::live(move || {
         let error = keeper.trouble().filter(|_| !keeper.may_play())?;
         Some(view! {
             <Notice>
@@ -113,5 +112,5 @@ pub fn OtherTab(keeper: Keeper, on_taken: impl Fn(Save) + Copy + Send + Sync + '
                 {(error == StoreError::OtherTab).then(|| view! { <Button on:click=take>{move || t_string!(words, save.play_here)}</Button> })}
             </Notice>
         })
-    }
+    })
 }

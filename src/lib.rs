@@ -33,6 +33,8 @@ pub mod keeper;
 #[cfg(target_arch = "wasm32")]
 mod nav;
 #[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
 pub mod parts;
 #[cfg(target_arch = "wasm32")]
 pub mod screens;

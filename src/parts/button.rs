@@ -1,9 +1,7 @@
 //! Buttons. What they do is given with `on:click` where they are used.
 
-use leptos::prelude::*;
-
 use super::Icon;
-use crate::follow::view;
+use crate::page::*;
 
 /// How much a button asks for attention; one `Primary` a screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,7 +36,7 @@ pub fn Button(
     after: Option<&'static str>,
     #[prop(optional, into)] disabled: Signal<bool>,
     children: Children,
-) -> impl IntoView {
+) -> View {
     view! {
         <button type="button" class=kind.class() disabled=disabled>
             {icon.map(|name| view! { <Icon name/> })}
@@ -55,7 +53,7 @@ pub fn IconButton(
     #[prop(into)] label: Signal<String>,
     #[prop(default = Kind::Quiet)] kind: Kind,
     #[prop(optional, into)] disabled: Signal<bool>,
-) -> impl IntoView {
+) -> View {
     view! {
         <button type="button" class=format!("{} icon", kind.class()) aria-label=label title=label disabled=disabled>
             <Icon name=icon/>

@@ -1,7 +1,6 @@
 //! One of a few, all in sight.
 
-use crate::follow::view;
-use leptos::prelude::*;
+use crate::page::*;
 
 /// `options`: a value with its words. Radio buttons underneath, so arrows move within it.
 #[component]
@@ -9,7 +8,7 @@ pub fn Choice<T>(
     value: RwSignal<T>,
     #[prop(into)] label: Signal<String>,
     #[prop(into)] options: Signal<Vec<(T, String)>>,
-) -> impl IntoView
+) -> View
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
@@ -30,7 +29,7 @@ fn Radios(
     chosen: Signal<Option<usize>>,
     choose: Callback<usize>,
     label: Signal<String>,
-) -> impl IntoView {
+) -> View {
     let group = format!("choice-{:x}", crate::web::random());
     let option = move |(index, words): (usize, String)| {
         view! {

@@ -2,15 +2,15 @@
 //! whoever opened it, hides the page behind from readers aloud, and closes on Escape.
 
 use leptos::html;
-use leptos::prelude::*;
 
 use super::{IconButton, When};
-use crate::follow::{effect, view};
+use crate::follow::effect;
+use crate::page::*;
 use crate::words::{t_string, use_i18n};
 
 /// In the middle of a wide screen, a sheet from the bottom of a narrow one. Builds its children only while open.
 #[component]
-pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, children: ChildrenFn) -> impl IntoView {
+pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, children: ChildrenFn) -> View {
     let words = use_i18n();
     let dialog = NodeRef::<html::Dialog>::new();
     let label = StoredValue::new(format!("dialog-{:x}", crate::web::random()));

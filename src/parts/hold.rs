@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::*;
 
 use super::{Button, Kind};
-use crate::follow::view;
+use crate::page::*;
 
 /// The time that `.btn.hold` takes to fill.
 const HELD: Duration = Duration::from_millis(500);
@@ -18,7 +17,7 @@ pub fn HoldButton(
     icon: &'static str,
     on_held: impl Fn() + Copy + Send + Sync + 'static,
     children: Children,
-) -> impl IntoView {
+) -> View {
     let timer = StoredValue::new(None::<TimeoutHandle>);
     let stop = move || {
         if let Some(Some(timer)) = timer.try_update_value(Option::take) {

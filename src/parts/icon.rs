@@ -1,11 +1,10 @@
 //! Drawings from `style/symbols.svg`, by reference.
 
-use crate::follow::view;
-use leptos::prelude::*;
+use crate::page::*;
 
 /// A line icon; says nothing by itself.
 #[component]
-pub fn Icon(name: &'static str) -> impl IntoView {
+pub fn Icon(name: &'static str) -> View {
     view! {
         <svg class="i" aria-hidden="true">
             <use href=format!("#i-{name}")></use>
@@ -15,7 +14,7 @@ pub fn Icon(name: &'static str) -> impl IntoView {
 
 /// The flag of a seat: colour and mark, 1 to 6. The name stands beside it.
 #[component]
-pub fn Flag(#[prop(into)] style: Signal<u8>) -> impl IntoView {
+pub fn Flag(#[prop(into)] style: Signal<u8>) -> View {
     view! {
         <svg class=move || format!("flag pl{}", style.get()) viewBox="0 0 40 30" aria-hidden="true">
             <use href=move || format!("#flag-{}", style.get())></use>

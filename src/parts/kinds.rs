@@ -1,7 +1,6 @@
 //! Kinds of cards: the orders they are shown in, and their pictures.
 
-use crate::follow::view;
-use leptos::prelude::*;
+use crate::page::*;
 use rules::cards::Kind;
 
 /// The kinds in the order of a hand.
@@ -12,6 +11,6 @@ pub const COST_ORDER: [Kind; 5] = [Kind::Brick, Kind::Lumber, Kind::Ore, Kind::W
 
 /// The picture of a kind.
 #[component]
-pub fn KindIcon(kind: Kind) -> impl IntoView {
+pub fn KindIcon(kind: Kind) -> View {
     view! { <svg class="r" aria-hidden="true"><use href=format!("#r-{}", kind.word())></use></svg> }
 }

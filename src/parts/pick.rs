@@ -1,9 +1,7 @@
 //! One of a list, in the browser's own way.
 
-use leptos::prelude::*;
-
 use super::Icon;
-use crate::follow::view;
+use crate::page::*;
 
 /// `options`: a value with its words.
 #[component]
@@ -12,7 +10,7 @@ pub fn Pick<T>(
     #[prop(into)] label: Signal<String>,
     #[prop(into)] options: Signal<Vec<(T, String)>>,
     on_pick: impl Fn(T) + Send + Sync + 'static,
-) -> impl IntoView
+) -> View
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {

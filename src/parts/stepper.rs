@@ -1,9 +1,7 @@
 //! A number between two bounds.
 
-use leptos::prelude::*;
-
 use super::Icon;
-use crate::follow::view;
+use crate::page::*;
 
 #[component]
 pub fn Stepper(
@@ -15,7 +13,7 @@ pub fn Stepper(
     label: Signal<String>,
     #[prop(into)] fewer: Signal<String>,
     #[prop(into)] more: Signal<String>,
-) -> impl IntoView {
+) -> View {
     let step = move |up: bool| {
         value.update(|n| *n = if up { n.saturating_add(1) } else { n.saturating_sub(1) }.clamp(min, max));
     };

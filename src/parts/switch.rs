@@ -1,10 +1,9 @@
 //! On or off, at once.
 
-use crate::follow::view;
-use leptos::prelude::*;
+use crate::page::*;
 
 #[component]
-pub fn Switch(value: RwSignal<bool>, #[prop(into)] label: Signal<String>) -> impl IntoView {
+pub fn Switch(value: RwSignal<bool>, #[prop(into)] label: Signal<String>) -> View {
     view! {
         <button
             type="button"

@@ -6,10 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::*;
 
 use super::IconButton;
-use crate::follow::view;
+use crate::page::*;
 use crate::words::{t_string, use_i18n};
 
 const SHOWN: Duration = Duration::from_secs(4);
@@ -87,7 +86,7 @@ impl Toasts {
 
 /// Where the news is shown and read aloud: one of the screen, and one of the board, which goes first.
 #[component]
-pub fn ToastRegion(toasts: Toasts, #[prop(optional)] board: bool) -> impl IntoView {
+pub fn ToastRegion(toasts: Toasts, #[prop(optional)] board: bool) -> View {
     let words = use_i18n();
     let shown = move |News { words: news, offer }: News| {
         let offer = offer.map(|(label, deed)| {

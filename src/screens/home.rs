@@ -1,14 +1,12 @@
 //! The first screen: the game under way, or a new one; saved games, help, settings, language.
 
-use leptos::prelude::*;
-
 use super::saved::OpenFile;
 use super::saved::told::{Who, board, state};
 use crate::ago::{Ago, ago};
 use crate::app::App;
 use crate::board::render::BoardThumb;
-use crate::follow::view;
 use crate::lang::Lang;
+use crate::page::*;
 use crate::parts::{Button, Icon, Kind, Notice, Pick};
 use crate::route::Screen;
 use crate::store::{Meta, SaveId, StoreError};
@@ -16,7 +14,7 @@ use crate::web;
 use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 
 #[component]
-pub fn Home() -> impl IntoView {
+pub fn Home() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let game = app.store().to_go_on().ok().flatten();
@@ -57,8 +55,8 @@ pub fn Home() -> impl IntoView {
             </section>
             <section class="chart">
                 {match drawn {
-                    Some((land, pieces)) => view! { <BoardThumb land pieces numbers=true/> }.into_any(),
-                    None => view! { <Rose class="rose"/> }.into_any(),
+                    Some((land, pieces)) => view! { <BoardThumb land pieces numbers=true/> },
+                    None => view! { <Rose class="rose"/> },
                 }}
                 <div class="neat"></div>
                 <div class="news">
@@ -67,8 +65,8 @@ pub fn Home() -> impl IntoView {
                     {app.damaged().into_iter().map(|id| view! { <Damaged id/> }).collect_view()}
                 </div>
                 {match under_way {
-                    Some((id, meta)) => view! { <Resume id meta/> }.into_any(),
-                    None => view! { <div class="resume"><p>{move || t_string!(words, home.no_saves)}</p></div> }.into_any(),
+                    Some((id, meta)) => view! { <Resume id meta/> },
+                    None => view! { <div class="resume"><p>{move || t_string!(words, home.no_saves)}</p></div> },
                 }}
             </section>
         </main>
@@ -77,7 +75,7 @@ pub fn Home() -> impl IntoView {
 
 /// The way to the saved games, with how many there are.
 #[component]
-fn ToSaved() -> impl IntoView {
+fn ToSaved() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let rows = app.store().list().unwrap_or_default();
@@ -96,7 +94,7 @@ fn ToSaved() -> impl IntoView {
 }
 
 #[component]
-fn Rose(class: &'static str) -> impl IntoView {
+fn Rose(class: &'static str) -> View {
     view! {
         <svg class=class viewBox="-120 -120 240 240" aria-hidden="true">
             <use href="#rose"></use>
@@ -105,7 +103,7 @@ fn Rose(class: &'static str) -> impl IntoView {
 }
 
 #[component]
-fn Resume(id: SaveId, meta: Meta) -> impl IntoView {
+fn Resume(id: SaveId, meta: Meta) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let since = ago(meta.when, web::now());
@@ -135,7 +133,7 @@ fn left_off(words: Words, since: Ago) -> String {
 
 /// A save that was set aside when the app opened, and what is left of its game.
 #[component]
-fn Damaged(id: SaveId) -> impl IntoView {
+fn Damaged(id: SaveId) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let intact = app.store().open(id).ok().map(|opened| opened.save.meta.when);
@@ -147,7 +145,7 @@ fn Damaged(id: SaveId) -> impl IntoView {
 }
 
 #[component]
-fn Foot() -> impl IntoView {
+fn Foot() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let languages = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();

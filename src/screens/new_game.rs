@@ -5,11 +5,10 @@ mod island;
 mod party;
 mod seed;
 
-use leptos::prelude::*;
-
 use crate::app::App;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
 use crate::new_game::{Dice, Options, Party};
+use crate::page::*;
 use crate::parts::{Button, IconButton, Kind, Notice, Stepper};
 use crate::words::{Words, party_problem, t_string, use_i18n};
 pub use dice::DiceChoice;
@@ -34,7 +33,7 @@ const PLAYERS: std::ops::RangeInclusive<usize> = 3..=4;
 const POINTS: std::ops::RangeInclusive<u8> = 8..=15;
 
 #[component]
-pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> impl IntoView {
+pub fn NewGame(on_start: impl Fn(Chosen) + Send + Sync + 'static) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let prefs = app.prefs.get_untracked();

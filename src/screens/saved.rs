@@ -3,11 +3,11 @@
 mod row;
 pub mod told;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::app::App;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Button, Icon, IconButton, Kind, Notice, When};
 use crate::route::Screen;
 use crate::store::{Listed, MOST};
@@ -16,7 +16,7 @@ use crate::words::{Words, store_error, t_string, use_i18n};
 use row::Row;
 
 #[component]
-pub fn Saved() -> impl IntoView {
+pub fn Saved() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let listed = app.store().list();
@@ -59,7 +59,7 @@ pub fn OpenFile(
     /// A second line.
     #[prop(optional)]
     hint: bool,
-) -> impl IntoView {
+) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let chosen = move |event| {
@@ -74,9 +74,9 @@ pub fn OpenFile(
         <label class=class data-go="open">
             <Icon name="file"/>
             {if hint {
-                view! { <span>{move || t_string!(words, saved.open)}<small>{move || t_string!(words, saved.open_hint)}</small></span> }.into_any()
+                view! { <span>{move || t_string!(words, saved.open)}<small>{move || t_string!(words, saved.open_hint)}</small></span> }
             } else {
-                view! { <span>{move || t_string!(words, saved.open_file)}</span> }.into_any()
+                view! { <span>{move || t_string!(words, saved.open_file)}</span> }
             }}
             <input type="file" class="vh" accept=".txt,text/plain" on:change=chosen/>
         </label>

@@ -12,7 +12,7 @@ mod prompt;
 mod refusal;
 mod scene;
 
-pub use made::i18n::{I18nContextProvider, Locale, t_string, td_string, use_i18n};
+pub use made::i18n::{Locale, t_string, td_string, use_i18n};
 pub use scene::Scene;
 
 use crate::lang::Lang;
@@ -20,6 +20,11 @@ use crate::new_game::Problem;
 use crate::store::StoreError;
 
 pub type Words = leptos_i18n::I18nContext<Locale>;
+
+/// Lets everything below the owner at hand speak.
+pub fn provide_words() {
+    leptos::prelude::provide_context::<Words>(leptos_i18n::context::init_i18n_context());
+}
 
 pub fn locale(lang: Lang) -> Locale {
     match lang {

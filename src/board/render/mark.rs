@@ -1,15 +1,13 @@
 //! A place that is pointed out, because something was said of it.
 
-use leptos::prelude::*;
-
 use super::pieces::place;
 use super::targets::ring;
 use crate::board::model::{Land, Place};
-use crate::follow::view;
+use crate::page::*;
 
 /// The ring round it. The words stand beside it, so it says nothing itself.
 #[component]
-pub(super) fn Mark(mark: Signal<Option<Place>>, land: StoredValue<Land>) -> impl IntoView {
+pub(super) fn Mark(mark: Signal<Option<Place>>, land: StoredValue<Land>) -> View {
     let draw = move |at: Place| {
         let (centre, angle) = land.with_value(|land| land.stand(at))?;
         Some(view! {
@@ -19,5 +17,5 @@ pub(super) fn Mark(mark: Signal<Option<Place>>, land: StoredValue<Land>) -> impl
             </g>
         })
     };
-    move || mark.get().and_then(draw)
+    View::live(move || mark.get().and_then(draw))
 }

@@ -18,12 +18,12 @@ pub use stage::Stage;
 pub use thumb::BoardThumb;
 
 use leptos::html;
-use leptos::prelude::*;
 
 use super::geometry::Point;
 use super::intents::Intent;
 use super::model::{Land, Pieces, Place, Preview, Tag, Targets};
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
+use crate::page::*;
 use keys::keys;
 use listen::listen;
 use mark::Mark;
@@ -96,7 +96,7 @@ pub fn BoardView(
     /// What the app lays over the board.
     #[prop(optional)]
     children: Option<Children>,
-) -> impl IntoView {
+) -> View {
     stage.show(land.bounds());
     let land = StoredValue::new(land);
     let chart = NodeRef::<html::Section>::new();

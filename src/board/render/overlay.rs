@@ -1,21 +1,21 @@
 //! What lies over the picture: zoom buttons, arrows to places out of view, the tag beside a place.
 
 use leptos::html;
-use leptos::prelude::*;
 
 use super::{BoardWords, Stage};
 use crate::board::geometry::{Beyond, Point, Side, beyond, tag_corner, tag_side};
 use crate::board::intents::Intent;
 use crate::board::model::{Land, Pieces, Tag, TagItem, Targets};
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
+use crate::page::*;
 
-fn icon(name: &'static str) -> impl IntoView {
+fn icon(name: &'static str) -> View {
     view! { <svg class="i" aria-hidden="true"><use href=name/></svg> }
 }
 
 /// Closer, farther, and the whole board.
 #[component]
-pub(super) fn ZoomButtons(stage: Stage, words: Signal<BoardWords>) -> impl IntoView {
+pub(super) fn ZoomButtons(stage: Stage, words: Signal<BoardWords>) -> View {
     let zoom = move |factor: f32| stage.change(|camera| camera.zoom(camera.view.size * 0.5, factor));
     view! {
         <div class="zoom">
@@ -30,7 +30,7 @@ pub(super) fn ZoomButtons(stage: Stage, words: Signal<BoardWords>) -> impl IntoV
 
 /// An arrow with a count on each side past which lit places lie.
 #[component]
-pub(super) fn Arrows(stage: Stage, targets: Signal<Targets>, words: Signal<BoardWords>) -> impl IntoView {
+pub(super) fn Arrows(stage: Stage, targets: Signal<Targets>, words: Signal<BoardWords>) -> View {
     let found = Memo::new(move |_| {
         let places: Vec<Point> = targets.with(|targets| targets.places.iter().map(|target| target.at).collect());
         if places.is_empty() { vec![] } else { beyond(&places, &stage.view()) }
@@ -50,7 +50,7 @@ pub(super) fn Arrows(stage: Stage, targets: Signal<Targets>, words: Signal<Board
             </button>
         }
     };
-    move || found.get().into_iter().map(arrow).collect_view()
+    View::live(move || found.get().into_iter().map(arrow).collect_view())
 }
 
 /// The label beside a place, on the side where it hides the fewest pieces.
@@ -62,20 +62,20 @@ pub(super) fn TagBeside(
     pieces: Signal<Pieces>,
     targets: Signal<Targets>,
     on_intent: Callback<Intent>,
-) -> impl IntoView {
+) -> View {
     let shown = Memo::new(move |_| tag.get());
-    move || {
+    View::live(move || {
         shown.get().map(|tag| {
             let mut around = pieces.with_untracked(Pieces::anchors);
             around.extend(land.with_value(Land::anchors));
             around.extend(targets.with_untracked(|lit| lit.places.iter().map(|target| target.at).collect::<Vec<_>>()));
             view! { <OneTag stage tag around on_intent/> }
         })
-    }
+    })
 }
 
 #[component]
-fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent>) -> impl IntoView {
+fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent>) -> View {
     let at = tag.at;
     let label = NodeRef::<html::Div>::new();
     let size = RwSignal::new(Point { x: 150.0, y: 36.0 });

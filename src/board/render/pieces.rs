@@ -1,11 +1,10 @@
 //! Layers 10 to 14: what players put on the board. An action touches only what it changes.
 
-use leptos::prelude::*;
-
 use super::Paid;
 use crate::board::geometry::Point;
 use crate::board::model::{Building, Ghost, House, Pieces, Preview, Road, robber_at};
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 
 /// Where a drawing stands.
 pub(super) fn place(at: Point, angle: f32) -> String {
@@ -25,11 +24,7 @@ pub(super) fn house(house: House, colour: u8) -> String {
 
 /// Roads, houses, the robber, and the ring round hexes that have just paid.
 #[component]
-pub(super) fn PieceLayers(
-    pieces: Signal<Pieces>,
-    preview: Signal<Option<Preview>>,
-    paid: Signal<Paid>,
-) -> impl IntoView {
+pub(super) fn PieceLayers(pieces: Signal<Pieces>, preview: Signal<Option<Preview>>, paid: Signal<Paid>) -> View {
     let roads = Memo::new(move |_| pieces.with(|pieces| pieces.roads.clone()));
     let houses = Memo::new(move |_| pieces.with(Pieces::houses));
     let robber = Memo::new(move |_| pieces.with(|pieces| pieces.robber.map(|(_, centre)| robber_at(centre))));

@@ -1,16 +1,14 @@
 //! A picture of "How to play": the board as it is drawn in a game, without anything to touch.
 
-use leptos::prelude::*;
-
 use super::pieces::{house, place};
 use super::still::{beach, coast, hexes, jetties, plates, shoals};
 use crate::board::model::{Place, number_at, robber_at};
 use crate::board::plate::{Mark, Plate};
-use crate::follow::view;
+use crate::page::*;
 
 /// The picture; what it shows stands in its caption.
 #[component]
-pub fn BoardPlate(plate: Plate) -> impl IntoView {
+pub fn BoardPlate(plate: Plate) -> View {
     let area = plate.frame;
     let frame = format!("{:.0} {:.0} {:.0} {:.0}", area.x, area.y, area.width, area.height);
     view! { <svg class="plate" viewBox=frame aria-hidden="true" inner_html=picture(&plate)></svg> }

@@ -1,13 +1,12 @@
 //! Layers 1 to 9, which stay as they are: sea, jetties, coast, land, harbours, numbers. Also for small pictures of a board.
 
-use leptos::prelude::*;
-
 use super::Stage;
 use crate::board::geometry::Point;
 use crate::board::model::{Harbour, Land, Pieces, number_at};
 use crate::board::outline::{outline, path};
 use crate::board::rose::rose_spot;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 
 /// The shoals round the land, deep to shallow, each with a line.
 pub(super) fn shoals(coast: &str, depths: &[u8]) -> String {
@@ -26,7 +25,7 @@ pub(super) fn coast(land: &Land) -> String {
 
 /// Layers 1 to 3 and 5 to 6: rhumb lines, shoals, rose, jetties, coast.
 #[component]
-pub(super) fn Sea(stage: Stage, land: StoredValue<Land>) -> impl IntoView {
+pub(super) fn Sea(stage: Stage, land: StoredValue<Land>) -> View {
     let coast = land.with_value(coast);
     let rose = Memo::new(move |_| {
         let whole = stage.whole();
@@ -66,7 +65,7 @@ pub(super) fn jetties(land: &Land) -> String {
 
 /// Layers 7 and 8: the hexes and the harbours' plates.
 #[component]
-pub(super) fn StillLand(land: StoredValue<Land>) -> impl IntoView {
+pub(super) fn StillLand(land: StoredValue<Land>) -> View {
     view! {
         <g class="land" aria-hidden="true" inner_html=land.with_value(hexes)></g>
         <g class="ports" aria-hidden="true" inner_html=land.with_value(plates)></g>
@@ -90,7 +89,7 @@ pub(super) fn plates(land: &Land) -> String {
 
 /// Layer 9: the numbers. The robber's is pale.
 #[component]
-pub(super) fn Numbers(land: StoredValue<Land>, pieces: Signal<Pieces>) -> impl IntoView {
+pub(super) fn Numbers(land: StoredValue<Land>, pieces: Signal<Pieces>) -> View {
     let robbed = Memo::new(move |_| pieces.with(|pieces| pieces.robber.map(|(hex, _)| hex)));
     let token = move |id: u8, at: Point, number: u8| {
         let place = format!("translate({:.1} {:.1})", at.x, at.y);

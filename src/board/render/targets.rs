@@ -1,11 +1,9 @@
 //! Layers 15 and 16: places to play, the one considered, and the cursor of the arrow keys.
 
-use leptos::either::Either;
-use leptos::prelude::*;
-
 use super::pieces::{house, place};
 use crate::board::model::{Ghost, Land, Place, Preview, Target, Targets, robber_at};
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 
 /// How much larger a house that is only considered is drawn. A road is not: it would lie over the houses at its ends.
 const GHOST: f32 = 1.18;
@@ -17,7 +15,7 @@ pub(super) fn anchor_id(place: Place) -> String {
 
 /// The lit places, but for the one considered.
 #[component]
-pub(super) fn Lit(targets: Signal<Targets>) -> impl IntoView {
+pub(super) fn Lit(targets: Signal<Targets>) -> View {
     let lit = Memo::new(move |_| {
         targets.with(|targets| {
             let others = targets.places.iter().filter(|target| Some(target.place) != targets.chosen);
@@ -51,7 +49,7 @@ pub(super) fn Lit(targets: Signal<Targets>) -> impl IntoView {
 
 /// What is considered, where it would stand.
 #[component]
-pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) -> impl IntoView {
+pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) -> View {
     let shown = Memo::new(move |_| preview.get());
     let name = move |place: Place| targets.with(|targets| targets.get(place).map(|target| target.name.clone()));
     let ghost = move |preview: Preview| match preview.ghost {
@@ -69,7 +67,7 @@ pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) 
 }
 
 /// A piece in a dashed ring.
-fn piece(ring: &'static str, drawing: String, colour: u8, size: f32, preview: Preview) -> AnyView {
+fn piece(ring: &'static str, drawing: String, colour: u8, size: f32, preview: Preview) -> View {
     let stand = format!("{} scale({size})", place(preview.at, preview.angle));
     view! {
         <g class=format!("pl{colour}") transform=stand>
@@ -77,18 +75,16 @@ fn piece(ring: &'static str, drawing: String, colour: u8, size: f32, preview: Pr
             <use href=drawing/>
         </g>
     }
-    .into_any()
 }
 
 /// The robber on another hex.
-fn robber(preview: Preview) -> AnyView {
+fn robber(preview: Preview) -> View {
     view! {
         <g>
             <use href="#lit-hex" transform=place(preview.at, 0.0)/>
             <g transform=place(robber_at(preview.at), 0.0)><use class="grows" href="#robber"/></g>
         </g>
     }
-    .into_any()
 }
 
 /// The ring round a place.
@@ -107,7 +103,7 @@ pub(super) fn Cursor(
     targets: Signal<Targets>,
     land: StoredValue<Land>,
     name_of: Callback<Place, String>,
-) -> impl IntoView {
+) -> View {
     let stand = move |at: Place| {
         let lit = targets.with(|targets| targets.get(at).map(|target| place(target.at, target.angle)));
         let hex =
@@ -124,13 +120,11 @@ pub(super) fn Cursor(
             <path class="dark" d=ring(at)/>
         };
         Some(if is_lit {
-            Either::Left(view! { <g class="cursor" aria-hidden="true" transform=spot>{marks}</g> })
+            view! { <g class="cursor" aria-hidden="true" transform=spot>{marks}</g> }
         } else {
             let name = name_of.run(at);
-            Either::Right(
-                view! { <g class="cursor" id=anchor_id(at) role="img" aria-label=name transform=spot>{marks}</g> },
-            )
+            view! { <g class="cursor" id=anchor_id(at) role="img" aria-label=name transform=spot>{marks}</g> }
         })
     };
-    move || cursor.get().and_then(draw)
+    View::live(move || cursor.get().and_then(draw))
 }

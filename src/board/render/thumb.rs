@@ -1,11 +1,9 @@
 //! A board as a small picture.
 
-use leptos::prelude::*;
-
 use super::pieces::{house, place};
 use super::still::{beach, coast, plates, shoals};
 use crate::board::model::{Building, Land, Pieces, Road, Tile, number_at, robber_at};
-use crate::follow::view;
+use crate::page::*;
 
 /// A board as a small picture: washes and coast, numbers when asked for, and what stands on it.
 #[component]
@@ -19,7 +17,7 @@ pub fn BoardThumb(
     /// What players put on it.
     #[prop(optional)]
     pieces: Pieces,
-) -> impl IntoView {
+) -> View {
     let pieces = standing(&pieces);
     let frame = move || {
         let area = land.with(Land::bounds).grow(30.0);

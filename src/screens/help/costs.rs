@@ -1,11 +1,10 @@
 //! What building costs, with the pictures of the table.
 
-use leptos::prelude::*;
 use rules::cards::{Cards, Kind};
 use rules::table::Piece;
 
 use super::library::Book;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::{COST_ORDER, KindIcon};
 use crate::words::{Scene, Words, t_string, use_i18n};
 
@@ -39,7 +38,7 @@ fn rows(words: Words, book: &Book) -> [Row; 4] {
 }
 
 #[component]
-pub fn Costs<'a>(book: &'a Book) -> impl IntoView + use<> {
+pub fn Costs<'a>(book: &'a Book) -> View {
     let words: Words = use_i18n();
     let scene = Scene { words, rules: &book.island.rules, table: &book.island.table };
     let row = |Row { drawing, turn, frame, name, cost }: Row| {

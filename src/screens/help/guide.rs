@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use leptos::html;
-use leptos::prelude::*;
 
 use super::costs::Costs;
 use super::library::Book;
 use crate::app::App;
 use crate::board::render::BoardPlate;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
 use crate::help::{Figure, Remark, Topic};
+use crate::page::*;
 use crate::parts::{Button, Icon, Notice};
 use crate::web;
 use crate::words::{Words, t_string, use_i18n};
@@ -22,14 +22,13 @@ const COSTS: &str = "costs";
 
 /// `topic` is the one to show, the first if it is none of the book's.
 #[component]
-pub fn Guide(topic: Signal<Option<String>>, on_topic: Callback<String>) -> impl IntoView {
+pub fn Guide(topic: Signal<Option<String>>, on_topic: Callback<String>) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let lang = Memo::new(move |_| app.lang());
     effect(move || app.library.want(lang.get()));
-    move || {
-        match app.library.book(lang.get()) {
-        Some(book) => view! { <Pages book topic on_topic/> }.into_any(),
+    View::live(move || match app.library.book(lang.get()) {
+        Some(book) => view! { <Pages book topic on_topic/> },
         None if app.library.lacks(lang.get()) => view! {
             <div class="art">
                 <Notice>
@@ -37,11 +36,9 @@ pub fn Guide(topic: Signal<Option<String>>, on_topic: Callback<String>) -> impl 
                     <Button on:click=move |_| app.library.want(lang.get_untracked())>{move || t_string!(words, help.try_again)}</Button>
                 </Notice>
             </div>
-        }
-        .into_any(),
-        None => view! { <div class="art" aria-busy="true"></div> }.into_any(),
-    }
-    }
+        },
+        None => view! { <div class="art" aria-busy="true"></div> },
+    })
 }
 
 /// Which page an id names.
@@ -54,7 +51,7 @@ fn page_of(book: &Book, id: Option<&str>) -> usize {
 }
 
 #[component]
-fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<String>) -> impl IntoView {
+fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<String>) -> View {
     let words: Words = use_i18n();
     let article = NodeRef::<html::Article>::new();
     let book = StoredValue::new(book);
@@ -87,8 +84,8 @@ fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<Stri
         </nav>
         <article class="art" node_ref=article>
             {move || book.with_value(|book| match book.help.topics.get(at.get()) {
-                Some(topic) => view! { <Page book topic first=at.get() == 0/> }.into_any(),
-                None => view! { <EasyToMiss book on_topic/> }.into_any(),
+                Some(topic) => view! { <Page book topic first=at.get() == 0/> },
+                None => view! { <EasyToMiss book on_topic/> },
             })}
             {move || next().map(|(id, title)| view! {
                 <p class="on">
@@ -103,7 +100,7 @@ fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<Stri
 }
 
 #[component]
-fn Page<'a>(book: &'a Book, topic: &'a Topic, first: bool) -> impl IntoView + use<> {
+fn Page<'a>(book: &'a Book, topic: &'a Topic, first: bool) -> View {
     let words: Words = use_i18n();
     let remarks = book.help.easy_to_miss.iter().filter(|remark| remark.topic == topic.id);
     let remarks: Vec<_> = remarks.map(|remark| view! { <li>{remark.text.clone()}</li> }).collect();
@@ -134,18 +131,18 @@ fn Page<'a>(book: &'a Book, topic: &'a Topic, first: bool) -> impl IntoView + us
 
 /// A picture with its words.
 #[component]
-fn Shown<'a>(book: &'a Book, figure: &'a Figure) -> impl IntoView + use<> {
+fn Shown<'a>(book: &'a Book, figure: &'a Figure) -> View {
     let drawn = match book.plates.get(&figure.id) {
-        Some(plate) => view! { <div class="fig"><BoardPlate plate=plate.clone()/></div> }.into_any(),
-        None if figure.id == COSTS => view! { <Costs book/> }.into_any(),
-        None => ().into_any(),
+        Some(plate) => view! { <div class="fig"><BoardPlate plate=plate.clone()/></div> },
+        None if figure.id == COSTS => view! { <Costs book/> },
+        None => View::Nothing,
     };
     view! { <figure>{drawn}<figcaption>{figure.caption.clone()}</figcaption></figure> }
 }
 
 /// All remarks, each with the way to its topic.
 #[component]
-fn EasyToMiss<'a>(book: &'a Book, on_topic: Callback<String>) -> impl IntoView + use<> {
+fn EasyToMiss<'a>(book: &'a Book, on_topic: Callback<String>) -> View {
     let words: Words = use_i18n();
     let row = |remark: &Remark| {
         let id = remark.topic.clone();

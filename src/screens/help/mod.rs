@@ -5,10 +5,10 @@ mod guide;
 mod library;
 
 use leptos::html;
-use leptos::prelude::*;
 
 use crate::app::App;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
+use crate::page::*;
 use crate::parts::{Button, IconButton, When};
 use crate::route::Screen;
 use crate::words::{Words, t_string, use_i18n};
@@ -16,7 +16,7 @@ use guide::Guide;
 pub use library::Library;
 
 #[component]
-pub fn Help() -> impl IntoView {
+pub fn Help() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let topic = Memo::new(move |_| match app.nav.screen() {
@@ -37,7 +37,7 @@ pub fn Help() -> impl IntoView {
 
 /// Shown while `topic` is some; an id that names no topic shows the first.
 #[component]
-pub fn HelpSheet(topic: RwSignal<Option<String>>) -> impl IntoView {
+pub fn HelpSheet(topic: RwSignal<Option<String>>) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let dialog = NodeRef::<html::Dialog>::new();

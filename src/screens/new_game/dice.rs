@@ -1,15 +1,14 @@
 //! "Same dice", with the number that makes them the same.
 
-use leptos::prelude::*;
-
 use super::seed::SeedField;
-use crate::follow::{effect, view};
+use crate::follow::effect;
 use crate::new_game::Dice;
+use crate::page::*;
 use crate::parts::{Switch, When};
 use crate::words::{Words, t_string, use_i18n};
 
 #[component]
-pub fn DiceChoice(dice: RwSignal<Dice>) -> impl IntoView {
+pub fn DiceChoice(dice: RwSignal<Dice>) -> View {
     let words: Words = use_i18n();
     let text = move |key: fn(Words) -> &'static str| Signal::derive(move || key(words).to_owned());
     let same = RwSignal::new(dice.get_untracked().same);

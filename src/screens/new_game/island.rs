@@ -1,6 +1,5 @@
 //! Which island: the drawn one, or one dealt by a number that can be told to others; seen as it will be.
 
-use leptos::prelude::*;
 use rules::deal::{BoardKind, HarbourSetup};
 use rules::rules::Rules;
 use rules::setup::First;
@@ -10,14 +9,15 @@ use super::seed::SeedField;
 use crate::board::build;
 use crate::board::model::Land;
 use crate::board::render::BoardThumb;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
 use crate::new_game::Options;
+use crate::page::*;
 use crate::parts::{Choice, Switch, When};
 use crate::words::{Words, t_string, use_i18n};
 
 /// The island as it will be.
 #[component]
-pub fn Preview(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl IntoView {
+pub fn Preview(options: RwSignal<Options>, seed: RwSignal<u64>) -> View {
     let words: Words = use_i18n();
     let land = Memo::new(move |_| land(options.get(), seed.get()).unwrap_or_default());
     view! {
@@ -37,7 +37,7 @@ fn land(options: Options, seed: u64) -> Option<Land> {
 }
 
 #[component]
-pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> impl IntoView {
+pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> View {
     let words: Words = use_i18n();
     let text = move |key: fn(Words) -> &'static str| Signal::derive(move || key(words).to_owned());
     let board = RwSignal::new(options.get_untracked().board);

@@ -2,20 +2,20 @@
 
 use std::ops::RangeInclusive;
 
-use leptos::prelude::*;
-
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
 use crate::new_game::{NAME_LENGTH, Party, STYLES};
+use crate::page::*;
 use crate::parts::{Button, Dialog, Flag, IconButton, Kind};
 use crate::web;
 use crate::words::{Words, style, t_string, use_i18n};
 
 /// `names`: what each is called in the game; `allowed`: how many may play.
 #[component]
-pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: RangeInclusive<usize>) -> impl IntoView {
+pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: RangeInclusive<usize>) -> View {
     let words: Words = use_i18n();
     let (least, most) = (*allowed.start(), *allowed.end());
     let count = Memo::new(move |_| party.read().players.len());
+    let row = move |index| view! { <Row index party names count least/> };
     view! {
         <h2>
             <span class="grow">{move || t_string!(words, new_game.players)}</span>
@@ -30,22 +30,14 @@ pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: Ra
             </Button>
         </h2>
         <ul class="people">
-            <For each=move || 0..count.get() key=|index| *index let:index>
-                <Row index party names count least/>
-            </For>
+            <For each=move || 0..count.get() key=|index| *index children=row/>
         </ul>
     }
 }
 
 /// One seat. It stays when players change places; what it shows changes.
 #[component]
-fn Row(
-    index: usize,
-    party: RwSignal<Party>,
-    names: Memo<Vec<String>>,
-    count: Memo<usize>,
-    least: usize,
-) -> impl IntoView {
+fn Row(index: usize, party: RwSignal<Party>, names: Memo<Vec<String>>, count: Memo<usize>, least: usize) -> View {
     let words: Words = use_i18n();
     let name = Memo::new(move |_| names.with(|names| names.get(index).cloned()).unwrap_or_default());
     let colour = Memo::new(move |_| party.read().players.get(index).map_or(1, |player| player.style));
@@ -125,13 +117,7 @@ fn Row(
 }
 
 #[component]
-fn StyleButton(
-    this: u8,
-    index: usize,
-    party: RwSignal<Party>,
-    colour: Memo<u8>,
-    choosing: RwSignal<bool>,
-) -> impl IntoView {
+fn StyleButton(this: u8, index: usize, party: RwSignal<Party>, colour: Memo<u8>, choosing: RwSignal<bool>) -> View {
     let words: Words = use_i18n();
     let choose = move |_| {
         party.update(|party| party.restyle(index, this));

@@ -1,9 +1,8 @@
 //! A number that people draw, or type to play the same again.
 
-use leptos::prelude::*;
-
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
 use crate::new_game::{seed_of, seed_text};
+use crate::page::*;
 use crate::parts::IconButton;
 use crate::web;
 use crate::words::{Words, t_string, use_i18n};
@@ -26,7 +25,7 @@ pub fn SeedField(
     /// What the button that draws another one is called.
     #[prop(into)]
     another: Signal<String>,
-) -> impl IntoView {
+) -> View {
     let words: Words = use_i18n();
     let typed = RwSignal::new(seed_text(seed.get_untracked()));
     let wrong = Memo::new(move |_| seed_of(&typed.read()).is_none());

@@ -1,6 +1,5 @@
 //! What can be built, bought and traded, and the end of the turn: tiles, or tabs where there is little room.
 
-use leptos::prelude::*;
 use rules::action::{Action, Verb};
 use rules::agenda::Task;
 use rules::cards::Cards;
@@ -9,7 +8,8 @@ use rules::table::Piece;
 
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{COST_ORDER, Dialog, Icon, KindIcon, When};
 use crate::words::t_string;
 
@@ -23,7 +23,7 @@ fn shown(table: Table) -> bool {
 }
 
 #[component]
-pub fn Acts() -> impl IntoView {
+pub fn Acts() -> View {
     let table = Table::get();
     view! {
         <When is=move || shown(table)>
@@ -41,8 +41,8 @@ pub fn Acts() -> impl IntoView {
 
 /// The cost as pictures; what the hand lacks is framed.
 #[component]
-pub fn Cost(#[prop(into)] cards: Signal<Cards>, #[prop(into)] missing: Signal<Cards>) -> impl IntoView {
-    move || {
+pub fn Cost(#[prop(into)] cards: Signal<Cards>, #[prop(into)] missing: Signal<Cards>) -> View {
+    View::live(move || {
         let (cards, missing) = (cards.get(), missing.get());
         let kinds = COST_ORDER.into_iter().filter(|kind| cards.get(*kind) > 0);
         kinds
@@ -56,7 +56,7 @@ pub fn Cost(#[prop(into)] cards: Signal<Cards>, #[prop(into)] missing: Signal<Ca
                 }
             })
             .collect_view()
-    }
+    })
 }
 
 /// The cards missing for a price, of the hand that may be seen.
@@ -66,7 +66,7 @@ pub fn missing(table: Table, cost: Cards) -> Cards {
 
 /// The picture of a piece in the colour of whoever decides.
 #[component]
-pub fn PieceIcon(piece: Piece) -> impl IntoView {
+pub fn PieceIcon(piece: Piece) -> View {
     let table = Table::get();
     let style = Memo::new(move |_| table.desk.with(|desk| desk.decider().map_or(1, |seat| desk.session().style(seat))));
     let (name, turn) = match piece {
@@ -82,7 +82,7 @@ pub fn PieceIcon(piece: Piece) -> impl IntoView {
 }
 
 #[component]
-fn Build(verb: Verb, piece: Piece) -> impl IntoView {
+fn Build(verb: Verb, piece: Piece) -> View {
     let table = Table::get();
     let words = table.words;
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(verb)));
@@ -113,7 +113,7 @@ fn Build(verb: Verb, piece: Piece) -> impl IntoView {
 }
 
 #[component]
-fn Buy() -> impl IntoView {
+fn Buy() -> View {
     let table = Table::get();
     let words = table.words;
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::Card)));
@@ -149,7 +149,7 @@ fn no_trade(table: Table) -> Option<Refusal> {
 }
 
 #[component]
-fn TradeTile() -> impl IntoView {
+fn TradeTile() -> View {
     let table = Table::get();
     let words = table.words;
     let why = Memo::new(move |_| no_trade(table));
@@ -186,7 +186,7 @@ fn nothing_else(table: Table) -> bool {
 }
 
 #[component]
-fn EndTurn(class: &'static str) -> impl IntoView {
+fn EndTurn(class: &'static str) -> View {
     let table = Table::get();
     let words = table.words;
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::End)));
@@ -202,7 +202,7 @@ fn EndTurn(class: &'static str) -> impl IntoView {
 
 /// The same as tabs along the bottom of a phone.
 #[component]
-pub fn Tabs() -> impl IntoView {
+pub fn Tabs() -> View {
     let table = Table::get();
     let words = table.words;
     let acting = Memo::new(move |_| shown(table));
@@ -239,7 +239,7 @@ pub fn Tabs() -> impl IntoView {
 
 /// What can be built and bought, as a sheet over a phone's board.
 #[component]
-pub fn BuildSheet() -> impl IntoView {
+pub fn BuildSheet() -> View {
     let table = Table::get();
     let open = table.sheet_open(Sheet::Build);
     let title = Signal::derive(move || t_string!(table.words, desk.build).to_owned());

@@ -2,7 +2,6 @@
 //!
 //! Nothing waits for it: a tap or a key ends it all at once, and still does what it does.
 
-use leptos::prelude::*;
 use rules::cards::Kind;
 use rules::event::Award;
 
@@ -12,7 +11,8 @@ use crate::board::geometry::{Point, Rect};
 use crate::board::model::Place;
 use crate::desk::Desk;
 use crate::flights::{Cargo, Flight, Spot, changes};
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
+use crate::page::*;
 use crate::web;
 
 /// Everything that is in the air. Copied freely.
@@ -126,7 +126,7 @@ fn beside(spot: Spot) -> Option<Point> {
 
 /// What is in the air, over everything but dialogs and the curtain; readers aloud are told in words.
 #[component]
-pub fn Sky() -> impl IntoView {
+pub fn Sky() -> View {
     let table = Table::get();
     let air = table.air;
     // what only some eyes may see leaves with them
@@ -145,10 +145,10 @@ pub fn Sky() -> impl IntoView {
         let face = match what {
             What::Flight(flight) => {
                 let many = (flight.n > 1).then(|| view! { <b>"×"{flight.n}</b> });
-                view! { <svg><use href=picture(flight.cargo)></use></svg>{many} }.into_any()
+                view! { <svg><use href=picture(flight.cargo)></use></svg>{many} }
             }
-            What::Change(by) if by < 0 => view! { "−"{-by} }.into_any(),
-            What::Change(by) => view! { "+"{by} }.into_any(),
+            What::Change(by) if by < 0 => view! { "−"{-by} },
+            What::Change(by) => view! { "+"{by} },
         };
         view! {
             <div

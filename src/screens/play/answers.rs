@@ -1,17 +1,17 @@
 //! A person to choose: whom to rob.
 
-use leptos::prelude::*;
 use rules::action::Action;
 use rules::agenda::Task;
 use rules::ids::{Seat, SeatSet};
 
 use super::table::Table;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::Flag;
 use crate::words::t_string;
 
 #[component]
-pub fn Persons() -> impl IntoView {
+pub fn Persons() -> View {
     let table = Table::get();
     let victims = Memo::new(move |_| {
         table.desk.with(|desk| match desk.session().game().pending().task {
@@ -19,11 +19,11 @@ pub fn Persons() -> impl IntoView {
             _ => SeatSet::EMPTY,
         })
     });
-    move || victims.get().iter().map(|seat| view! { <Person seat/> }).collect_view()
+    View::live(move || victims.get().iter().map(|seat| view! { <Person seat/> }).collect_view())
 }
 
 #[component]
-fn Person(seat: Seat) -> impl IntoView {
+fn Person(seat: Seat) -> View {
     let table = Table::get();
     let words = table.words;
     let name = move || table.scene(|_, scene| scene.player(seat));

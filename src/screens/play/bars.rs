@@ -1,17 +1,15 @@
 //! How often each sum was rolled, as bars, against what was to be expected.
 
-use leptos::prelude::*;
-
 use super::table::Table;
 use crate::chronicle::{Rolls, ways};
-use crate::follow::view;
+use crate::page::*;
 use crate::words::t_string;
 
 /// How high the tallest bar may be.
 const HEIGHT: f64 = 138.0;
 
 #[component]
-pub fn Bars(rolls: Rolls, #[prop(into)] width: Signal<f64>) -> impl IntoView {
+pub fn Bars(rolls: Rolls, #[prop(into)] width: Signal<f64>) -> View {
     let words = Table::get().words;
     let row = move |sum: usize| t_string!(words, end.rolled_times, sum = sum, count = rolls[sum]);
     view! {
@@ -20,7 +18,7 @@ pub fn Bars(rolls: Rolls, #[prop(into)] width: Signal<f64>) -> impl IntoView {
     }
 }
 
-fn plot(rolls: &Rolls, width: f64) -> impl IntoView + use<> {
+fn plot(rolls: &Rolls, width: f64) -> View {
     let total: u16 = rolls.iter().sum();
     let expected = |sum: usize| f64::from(total) * f64::from(ways(sum)) / 36.0;
     let tallest = (2..=12).map(|sum| expected(sum).max(f64::from(rolls[sum]))).fold(1.0, f64::max) * 1.06;

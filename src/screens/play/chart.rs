@@ -1,6 +1,5 @@
 //! The board of the game: what is lit, what is being looked at, why not.
 
-use leptos::prelude::*;
 use rules::action::Action;
 use rules::board::Board;
 use rules::cards::Kind;
@@ -17,7 +16,8 @@ use crate::board::intents::Intent;
 use crate::board::model::{Pieces, Place, Preview, Tag, TagItem, Target, Targets};
 use crate::board::render::{BoardView, BoardWords, Paid};
 use crate::desk::{Desk, Mode};
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::ToastRegion;
 use crate::web;
 use crate::words::{Words, t_string};
@@ -26,7 +26,7 @@ use crate::words::{Words, t_string};
 const DOUBLE_TAP: u64 = 350;
 
 #[component]
-pub fn Chart() -> impl IntoView {
+pub fn Chart() -> View {
     let table = Table::get();
     let words = table.words;
     let land = table.desk.with_untracked(|desk| {

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
 use super::table::Table;
 use crate::app::App;
 use crate::clock::Clock;
 use crate::desk::Desk;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
+use crate::page::*;
 use crate::parts::When;
 use crate::web;
 use crate::words::t_string;
@@ -17,14 +16,14 @@ use crate::words::t_string;
 const LOOK: Duration = Duration::from_millis(250);
 
 #[component]
-pub fn ClockFace() -> impl IntoView {
+pub fn ClockFace() -> View {
     let app = App::get();
     let seconds = Memo::new(move |_| app.prefs.read().clock);
     view! { <When is={move || seconds.get() > 0}><Face seconds/></When> }
 }
 
 #[component]
-fn Face(seconds: Memo<u8>) -> impl IntoView {
+fn Face(seconds: Memo<u8>) -> View {
     let table = Table::get();
     let clock = RwSignal::new(Clock::default());
     let state = |desk: &Desk| (desk.session().game().state.table.turn, desk.curtain().is_none());

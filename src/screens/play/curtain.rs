@@ -1,6 +1,5 @@
 //! The curtain: the screen in the next player's colour, with nothing private behind it.
 
-use leptos::prelude::*;
 use rules::event::Event;
 use rules::ids::Seat;
 
@@ -8,8 +7,9 @@ use super::hints::sentence;
 use super::log::lines;
 use super::table::Table;
 use crate::desk::Desk;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
 use crate::hints::Hint;
+use crate::page::*;
 use crate::parts::{Flag, HoldButton, Icon, Kind};
 use crate::web;
 use crate::words::{Scene, t_string};
@@ -18,7 +18,7 @@ use crate::words::{Scene, t_string};
 const SINCE: usize = 6;
 
 #[component]
-pub fn Curtain() -> impl IntoView {
+pub fn Curtain() -> View {
     let table = Table::get();
     let words = table.words;
     let whose = Memo::new(move |_| table.desk.with(Desk::curtain));
@@ -64,14 +64,12 @@ pub fn Curtain() -> impl IntoView {
                                 {move || t_string!(words, curtain.hold, name = lift_name.clone())}
                             </HoldButton>
                         }
-                        .into_any()
                     } else {
                         view! {
                             <button type="button" class="btn primary big" id="lift" data-act="lift" on:click=move |_| lift()>
                                 <Icon name="eye"/>{move || t_string!(words, curtain.lift, name = lift_name.clone())}
                             </button>
                         }
-                        .into_any()
                     }}
                     {move || (table.hint.get() == Some(Hint::Pass)).then(|| view! { <p class="tag hint">{sentence(words, Hint::Pass)}</p> })}
                     {undo.map(|name| view! {
@@ -96,7 +94,7 @@ pub fn Curtain() -> impl IntoView {
 
 /// The mark of a player, as large as the screen.
 #[component]
-fn Sign(style: u8) -> impl IntoView {
+fn Sign(style: u8) -> View {
     view! {
         <svg class="sign" viewBox="0 0 1180 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <use href=format!("#mark-{style}") transform="translate(590 410) scale(66)"></use>

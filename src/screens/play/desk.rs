@@ -1,6 +1,5 @@
 //! The desk: prompt, what one may do about it, the hand, and the actions.
 
-use leptos::prelude::*;
 use rules::action::{Action, Verb};
 use rules::deck::Card;
 use rules::ids::Seat;
@@ -12,13 +11,14 @@ use super::hand::{Hand, Kinds, Tray};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Flag, Icon, When};
 use crate::topics::topic_of_ask;
 use crate::words::t_string;
 
 #[component]
-pub fn DeskPart() -> impl IntoView {
+pub fn DeskPart() -> View {
     let table = Table::get();
     let words = table.words;
     let seat = Memo::new(move |_| table.desk.with(|desk| desk.decider().unwrap_or(Seat(0))));
@@ -45,7 +45,7 @@ pub fn DeskPart() -> impl IntoView {
 
 /// One line says who must do what; a second one how, or why not.
 #[component]
-fn Say() -> impl IntoView {
+fn Say() -> View {
     let table = Table::get();
     let asked =
         Memo::new(move |_| table.scene(|desk, scene| desk.ask().map(|ask| scene.ask(&ask)).unwrap_or_default()));
@@ -67,7 +67,7 @@ fn Say() -> impl IntoView {
 }
 
 #[component]
-fn Undo() -> impl IntoView {
+fn Undo() -> View {
     let table = Table::get();
     let words = table.words;
     let state = Memo::new(move |_| {
@@ -89,7 +89,7 @@ fn Undo() -> impl IntoView {
 }
 
 #[component]
-fn AllMoves() -> impl IntoView {
+fn AllMoves() -> View {
     let table = Table::get();
     let words = table.words;
     let label = move || t_string!(words, moves.all).to_owned();
@@ -101,7 +101,7 @@ fn AllMoves() -> impl IntoView {
 }
 
 #[component]
-fn Leave() -> impl IntoView {
+fn Leave() -> View {
     let table = Table::get();
     let words = table.words;
     let shown = Memo::new(move |_| table.desk.with(|desk| (desk.can_leave(), desk.mode())));
@@ -119,7 +119,7 @@ fn Leave() -> impl IntoView {
 
 /// The one button that goes on.
 #[component]
-fn Primary() -> impl IntoView {
+fn Primary() -> View {
     let table = Table::get();
     let words = table.words;
     // what it says, what it is for tests, and whether it may be pressed
@@ -162,13 +162,13 @@ fn Primary() -> impl IntoView {
         Some(_) => table.doing(|desk| desk.confirm()),
         None => {}
     };
-    move || {
+    View::live(move || {
         let (go, ready) = state.get()?;
         let icon = if go == Go::Roll { "dice" } else { "check" };
         Some(view! {
             <button type="button" class="btn primary" data-act="go" disabled=!ready on:click=press><Icon name=icon/><span>{move || label(go)}</span></button>
         })
-    }
+    })
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -4,14 +4,13 @@ mod dice;
 mod lines;
 
 use leptos::ev;
-use leptos::prelude::*;
 use rules::ids::Seat;
 use rules::settle;
 
 use super::table::Table;
 use crate::app::App;
 use crate::chronicle::{Chronicle, Feat, Marvel};
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::{Button, Flag, Kind};
 use crate::route::Screen;
 use crate::words::{Words, scenario, t_string};
@@ -31,7 +30,7 @@ fn sources(table: Table, seat: Seat) -> [u8; 5] {
 }
 
 #[component]
-pub fn End() -> impl IntoView {
+pub fn End() -> View {
     let table = Table::get();
     let words = table.words;
     let app = App::get();
@@ -89,7 +88,7 @@ fn is_narrow() -> bool {
 
 /// The winner first, the others by points.
 #[component]
-fn Sources(winner: Seat) -> impl IntoView {
+fn Sources(winner: Seat) -> View {
     let table = Table::get();
     let words = table.words;
     let mut seats: Vec<Seat> = table.desk.with_untracked(|desk| desk.session().rules().players.iter().collect());
@@ -133,7 +132,7 @@ fn Sources(winner: Seat) -> impl IntoView {
 
 /// Who did something most, and how often.
 #[component]
-fn Told(marvel: Marvel) -> impl IntoView {
+fn Told(marvel: Marvel) -> View {
     let table = Table::get();
     let words = table.words;
     let Marvel { feat, seats, n } = marvel;

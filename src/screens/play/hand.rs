@@ -1,12 +1,12 @@
 //! The own hand, what goes back, and the kinds to choose from.
 
-use leptos::prelude::*;
 use rules::cards::{Cards, Kind};
 use rules::deck::Card;
 
 use super::table::Table;
 use crate::desk::Mode;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{HAND_ORDER, Icon, KindIcon, When};
 use crate::words::t_string;
 
@@ -22,7 +22,7 @@ fn in_hand(mode: Mode, hand: Cards) -> Cards {
 }
 
 #[component]
-pub fn Hand() -> impl IntoView {
+pub fn Hand() -> View {
     let table = Table::get();
     let words = table.words;
     let open = Memo::new(move |_| table.desk.with(|desk| desk.eyes().is_some()));
@@ -71,7 +71,7 @@ pub fn Hand() -> impl IntoView {
 }
 
 #[component]
-fn Stack(kind: Kind, cards: Memo<Cards>) -> impl IntoView {
+fn Stack(kind: Kind, cards: Memo<Cards>) -> View {
     let table = Table::get();
     let words = table.words;
     let n = Memo::new(move |_| cards.get().get(kind));
@@ -104,7 +104,7 @@ pub fn picture(card: Card) -> &'static str {
 }
 
 #[component]
-fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
+fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> View {
     let table = Table::get();
     let words = table.words;
     let name = move || table.scene(|_, scene| scene.card(card));
@@ -146,7 +146,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> impl IntoView {
 
 /// The tray of what goes back on a seven.
 #[component]
-pub fn Tray() -> impl IntoView {
+pub fn Tray() -> View {
     let table = Table::get();
     let words = table.words;
     let state = Memo::new(move |_| {
@@ -176,7 +176,7 @@ pub fn Tray() -> impl IntoView {
 
 /// A small card that can be taken back.
 #[component]
-pub fn Pip(kind: Kind, on_press: impl Fn() + Send + Sync + 'static) -> impl IntoView {
+pub fn Pip(kind: Kind, on_press: impl Fn() + Send + Sync + 'static) -> View {
     let table = Table::get();
     let words = table.words;
     let label = move || t_string!(words, desk.take_back, kind = table.scene(|_, scene| scene.kind(kind)));
@@ -190,7 +190,7 @@ pub fn Pip(kind: Kind, on_press: impl Fn() + Send + Sync + 'static) -> impl Into
 
 /// The five kinds in a row: for Year of Plenty and Monopoly.
 #[component]
-pub fn Kinds() -> impl IntoView {
+pub fn Kinds() -> View {
     let table = Table::get();
     let words = table.words;
     let mode = Memo::new(move |_| table.desk.with(|desk| desk.mode()));

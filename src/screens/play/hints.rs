@@ -1,7 +1,6 @@
 //! Hints for the first games: a tag on the thing it speaks of. It covers no lit place and takes no tap.
 
 use leptos::html;
-use leptos::prelude::*;
 use rules::action::Verb;
 
 use super::table::{Sheet, Table};
@@ -9,8 +8,9 @@ use crate::app::App;
 use crate::board::build;
 use crate::board::geometry::{Crowd, Point, Rect, Side};
 use crate::desk::Mode;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
 use crate::hints::{Hint, Moment, followed, hint};
+use crate::page::*;
 use crate::web;
 use crate::words::{Words, t_string};
 
@@ -76,10 +76,10 @@ pub fn sentence(words: Words, hint: Hint) -> &'static str {
 
 /// The hint that has a tag of its own; the curtain says one itself.
 #[component]
-pub fn HintTag() -> impl IntoView {
+pub fn HintTag() -> View {
     let table = Table::get();
     let shown = Memo::new(move |_| table.hint.get().filter(|hint| *hint != Hint::Pass));
-    move || shown.get().map(|hint| view! { <OneHint hint/> })
+    View::live(move || shown.get().map(|hint| view! { <OneHint hint/> }))
 }
 
 /// Where a tag stands, and the side of the thing it is on, if it points at one.
@@ -91,7 +91,7 @@ struct Stand {
 }
 
 #[component]
-fn OneHint(hint: Hint) -> impl IntoView {
+fn OneHint(hint: Hint) -> View {
     let table = Table::get();
     let label = NodeRef::<html::Div>::new();
     let stand = RwSignal::new(None::<Stand>);

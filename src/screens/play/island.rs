@@ -1,17 +1,16 @@
 //! The board as a list: hexes, what stands where, harbours.
 
-use leptos::prelude::*;
 use rules::ids::Seat;
 
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::{Dialog, Flag};
 use crate::standing::harbours;
 use crate::words::{Scene, t_string};
 
 #[component]
-pub fn IslandSheet() -> impl IntoView {
+pub fn IslandSheet() -> View {
     let table = Table::get();
     let open = table.sheet_open(Sheet::Island);
     let title = Signal::derive(move || t_string!(table.words, island.title).to_owned());

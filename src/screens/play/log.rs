@@ -1,15 +1,15 @@
 //! What happened, turn by turn with the newest on top, as the person looking may know it.
 
 use leptos::html;
-use leptos::prelude::*;
 use rules::event::Event;
 use rules::ids::Seat;
 
 use super::chart::show;
 use super::stats::Stats;
 use super::table::Table;
-use crate::follow::{Memo, effect, view};
+use crate::follow::{Memo, effect};
 use crate::logbook::{Told, Turn, newest, turns};
+use crate::page::*;
 use crate::parts::{Flag, Icon, IconButton, When};
 use crate::words::{Scene, t_string};
 
@@ -31,7 +31,7 @@ fn line(scene: &Scene, told: &Told) -> Option<(Option<Seat>, String)> {
 
 /// The last line, always in sight; opens the log.
 #[component]
-pub fn LastLine() -> impl IntoView {
+pub fn LastLine() -> View {
     let table = Table::get();
     let words = table.words;
     let last = Memo::new(move |_| {
@@ -44,8 +44,8 @@ pub fn LastLine() -> impl IntoView {
                 Some((seat, text)) => view! {
                     {seat.map(|seat| view! { <Flag style=table.style(seat)/> })}
                     <span>{text}</span>
-                }.into_any(),
-                None => view! { <span>{move || t_string!(words, rail.nothing_yet)}</span> }.into_any(),
+                },
+                None => view! { <span>{move || t_string!(words, rail.nothing_yet)}</span> },
             }}
             <Icon name="up"/>
         </button>
@@ -54,13 +54,13 @@ pub fn LastLine() -> impl IntoView {
 
 /// The log, with how the game has gone so far.
 #[component]
-pub fn Log() -> impl IntoView {
+pub fn Log() -> View {
     let table = Table::get();
     view! { <When is=move || table.log.get()><Pane/></When> }
 }
 
 #[component]
-fn Pane() -> impl IntoView {
+fn Pane() -> View {
     let table = Table::get();
     let words = table.words;
     let pane = NodeRef::<html::Aside>::new();
@@ -90,7 +90,7 @@ fn Pane() -> impl IntoView {
 }
 
 #[component]
-fn OneTurn(turn: Turn) -> impl IntoView {
+fn OneTurn(turn: Turn) -> View {
     let table = Table::get();
     let words = table.words;
     let style = move |seat| table.desk.with_untracked(|desk| desk.session().style(seat));
@@ -104,14 +104,14 @@ fn OneTurn(turn: Turn) -> impl IntoView {
         let (seat, text) = table.scene_untracked(|_, scene| line(scene, &told))?;
         let words = match (told.place(), told.stands_out()) {
             (Some(place), _) => {
-                view! { <button type="button" data-place=place.key() on:click=move |_| show(table, place)>{text}</button> }.into_any()
+                view! { <button type="button" data-place=place.key() on:click=move |_| show(table, place)>{text}</button> }
             }
-            (None, true) => view! { <b>{text}</b> }.into_any(),
-            (None, false) => view! { <span>{text}</span> }.into_any(),
+            (None, true) => view! { <b>{text}</b> },
+            (None, false) => view! { <span>{text}</span> },
         };
         let flag = match seat {
-            Some(seat) => view! { <Flag style=style(seat)/> }.into_any(),
-            None => view! { <span></span> }.into_any(),
+            Some(seat) => view! { <Flag style=style(seat)/> },
+            None => view! { <span></span> },
         };
         Some(view! { <li>{flag}{words}</li> })
     };

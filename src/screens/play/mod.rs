@@ -25,12 +25,12 @@ mod stats;
 mod table;
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use crate::app::App;
 use crate::desk::Desk;
-use crate::follow::{Memo, view, watch};
+use crate::follow::{Memo, watch};
 use crate::keeper::{Keeper, OtherTab};
+use crate::page::*;
 use crate::parts::{Button, Kind, Notice, When};
 use crate::route::Screen;
 use crate::session::Session;
@@ -54,7 +54,7 @@ use table::Table;
 
 /// Opens the current game.
 #[component]
-pub fn Play() -> impl IntoView {
+pub fn Play() -> View {
     let app = App::get();
     match open(app) {
         Ok((opened, session)) => {
@@ -62,9 +62,9 @@ pub fn Play() -> impl IntoView {
                 let time = web::time_of_day(opened.save.meta.when, app.lang());
                 app.toasts.say(t_string!(use_i18n(), save.damaged_but, time = time));
             }
-            view! { <Game opened session/> }.into_any()
+            view! { <Game opened session/> }
         }
-        Err(error) => view! { <Closed error/> }.into_any(),
+        Err(error) => view! { <Closed error/> },
     }
 }
 
@@ -81,7 +81,7 @@ fn open(app: App) -> Result<(Opened, Session), StoreError> {
 }
 
 #[component]
-fn Game(opened: Opened, session: Session) -> impl IntoView {
+fn Game(opened: Opened, session: Session) -> View {
     let app = App::get();
     let keeper = Keeper::new(opened.held, opened.save);
     let table = Table::new(Desk::new(session, app.prefs.with_untracked(|prefs| prefs.manners)), keeper);
@@ -141,7 +141,7 @@ fn Game(opened: Opened, session: Session) -> impl IntoView {
 
 /// Instead of the game: why it cannot be opened.
 #[component]
-fn Closed(error: StoreError) -> impl IntoView {
+fn Closed(error: StoreError) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     view! {

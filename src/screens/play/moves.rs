@@ -1,6 +1,5 @@
 //! Every move as a button, with its place in words, and why the others are off: grouped by what they are about.
 
-use leptos::prelude::*;
 use rules::action::{Action, Verb};
 use rules::agenda::Task;
 use rules::refusal::Refusal;
@@ -10,7 +9,8 @@ use super::acts::{Cost, PieceIcon, missing, open_trade};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::desk::Desk;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Dialog, Icon, When};
 use crate::topics::topic_of;
 use crate::words::t_string;
@@ -62,7 +62,7 @@ fn icon(verb: Verb) -> &'static str {
 }
 
 #[component]
-pub fn Moves() -> impl IntoView {
+pub fn Moves() -> View {
     let table = Table::get();
     let words = table.words;
     let open = table.sheet_open(Sheet::Moves);
@@ -86,7 +86,7 @@ fn off(desk: &Desk, verb: Verb) -> Option<Refusal> {
 }
 
 #[component]
-fn List() -> impl IntoView {
+fn List() -> View {
     let table = Table::get();
     let words = table.words;
     let groups = Memo::new(move |_| {
@@ -145,7 +145,7 @@ fn in_heading(group: Group, line: &Line) -> bool {
 
 /// What a group is called; of a piece also its cost, and how many places and pieces there are, or why there is none.
 #[component]
-fn Heading(group: Group, lines: Vec<Line>) -> impl IntoView {
+fn Heading(group: Group, lines: Vec<Line>) -> View {
     let table = Table::get();
     let words = table.words;
     let name = match group {
@@ -159,7 +159,7 @@ fn Heading(group: Group, lines: Vec<Line>) -> impl IntoView {
         Group::Hand => t_string!(words, moves.group_hand),
         Group::Turn => t_string!(words, moves.group_turn),
     };
-    let Group::Build(piece) = group else { return view! { <h3 class="grp">{name}</h3> }.into_any() };
+    let Group::Build(piece) = group else { return view! { <h3 class="grp">{name}</h3> } };
     let (cost, left, paid) = table.desk.with(|desk| {
         let session = desk.session();
         let stock = desk.decider().map_or(0, |seat| session.game().state.table.stock_of(seat, piece));
@@ -179,11 +179,10 @@ fn Heading(group: Group, lines: Vec<Line>) -> impl IntoView {
             })}
         </div>
     }
-    .into_any()
 }
 
 #[component]
-fn Told(line: Line) -> impl IntoView {
+fn Told(line: Line) -> View {
     let table = Table::get();
     let Line { verb, name, what } = line;
     match what {
@@ -191,17 +190,15 @@ fn Told(line: Line) -> impl IntoView {
             <button type="button" class="mv" data-move=notation on:click=move |_| table.act(action)>
                 <Icon name=icon(verb)/><span><b>{name}</b></span>
             </button>
-        }
-        .into_any(),
+        },
         Err((why, topic)) => view! {
             <div class="mv" aria-disabled="true"><Icon name=icon(verb)/><span><b>{name}</b><small>{why}</small></span><RuleLink topic/></div>
-        }
-        .into_any(),
+        },
     }
 }
 
 #[component]
-fn MakeOffer() -> impl IntoView {
+fn MakeOffer() -> View {
     let table = Table::get();
     let open = move |_| {
         table.sheet.set(Sheet::None);

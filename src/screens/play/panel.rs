@@ -1,6 +1,5 @@
 //! Trade: an offer put together, answered, countered, closed; and the bank.
 
-use leptos::prelude::*;
 use rules::action::{Action, Deal, Exchange};
 use rules::agenda::Task;
 use rules::cards::{Cards, Kind};
@@ -14,7 +13,8 @@ use super::rule::RuleLink;
 use super::table::Table;
 use crate::app::App;
 use crate::desk::{Draft, Mode, Side};
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Flag, HAND_ORDER, Icon, IconButton, KindIcon, When};
 use crate::topics::topic_of;
 use crate::web;
@@ -47,7 +47,7 @@ fn shown(table: Table) -> Shown {
 }
 
 #[component]
-pub fn TradePanel() -> impl IntoView {
+pub fn TradePanel() -> View {
     let table = Table::get();
     let words = table.words;
     let shown = Memo::new(move |_| shown(table));
@@ -69,12 +69,12 @@ pub fn TradePanel() -> impl IntoView {
                     </When>
                 </header>
                 {move || match shown.get() {
-                    Shown::Offer => view! { <Recent/><Sides/><Whom/><Bank/> }.into_any(),
-                    Shown::HowAnswered => view! { <HowAnswered/> }.into_any(),
-                    Shown::Counter => view! { <Sides/><SendCounter/> }.into_any(),
-                    Shown::Answer => view! { <AnswerOffer/><Answers/> }.into_any(),
-                    Shown::Pick => view! { <OnTable/><Answers/> }.into_any(),
-                    Shown::Nothing => ().into_any(),
+                    Shown::Offer => view! { <Recent/><Sides/><Whom/><Bank/> },
+                    Shown::HowAnswered => view! { <HowAnswered/> },
+                    Shown::Counter => view! { <Sides/><SendCounter/> },
+                    Shown::Answer => view! { <AnswerOffer/><Answers/> },
+                    Shown::Pick => view! { <OnTable/><Answers/> },
+                    Shown::Nothing => View::Nothing,
                 }}
             </section>
         </When>
@@ -91,7 +91,7 @@ fn draft(table: Table) -> Draft {
 /// Both sides of what is being put together, each with its kinds to tap. The names are those of the two who trade:
 /// a counter is stated as the player on turn would state it.
 #[component]
-fn Sides() -> impl IntoView {
+fn Sides() -> View {
     let table = Table::get();
     let words = table.words;
     let draft = Memo::new(move |_| draft(table));
@@ -126,7 +126,7 @@ fn Sides() -> impl IntoView {
 
 /// The kinds of one side.
 #[component]
-fn Pickers(side: Memo<Side>) -> impl IntoView {
+fn Pickers(side: Memo<Side>) -> View {
     let table = Table::get();
     let words = table.words;
     let most = move |kind: Kind| {
@@ -168,7 +168,7 @@ fn Pickers(side: Memo<Side>) -> impl IntoView {
 }
 
 #[component]
-fn Whom() -> impl IntoView {
+fn Whom() -> View {
     let table = Table::get();
     let words = table.words;
     let others = Memo::new(move |_| {
@@ -193,13 +193,13 @@ fn Whom() -> impl IntoView {
         <section class="box">
             <h2>{move || t_string!(words, trade.table)}</h2>
             {move || match off.get() {
-                Some(refusal) => view! { <Why refusal/> }.into_any(),
+                Some(refusal) => view! { <Why refusal/> },
                 None => view! {
                     <div class="whom">{move || others.get().iter().map(person).collect_view()}</div>
                     <button type="button" class="btn primary wide" data-act="offer" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
                         <Icon name="people"/>{move || send()}
                     </button>
-                }.into_any(),
+                },
             }}
         </section>
     }
@@ -207,7 +207,7 @@ fn Whom() -> impl IntoView {
 
 /// Why this can't be done, and the rule behind it.
 #[component]
-fn Why(refusal: Refusal) -> impl IntoView {
+fn Why(refusal: Refusal) -> View {
     let table = Table::get();
     view! {
         <div class="how"><p class="small muted">{table.scene_untracked(|_, scene| scene.refusal(&refusal))}</p><RuleLink topic=topic_of(&refusal)/></div>
@@ -216,7 +216,7 @@ fn Why(refusal: Refusal) -> impl IntoView {
 
 /// Asked once, with the first offer of a table: how its offers are answered.
 #[component]
-fn HowAnswered() -> impl IntoView {
+fn HowAnswered() -> View {
     let app = App::get();
     let table = Table::get();
     let words = table.words;
@@ -240,7 +240,7 @@ fn HowAnswered() -> impl IntoView {
 
 /// Deals with the bank: for the kind asked for, or for all; the best rate first, those out of reach last.
 #[component]
-fn Bank() -> impl IntoView {
+fn Bank() -> View {
     let table = Table::get();
     let words = table.words;
     let deals = Memo::new(move |_| {
@@ -293,7 +293,7 @@ fn Bank() -> impl IntoView {
 
 /// A deal as two rows of cards.
 #[component]
-fn DealLine(deal: Deal, left: String, right: String, first: Side) -> impl IntoView {
+fn DealLine(deal: Deal, left: String, right: String, first: Side) -> View {
     let cards = move |cards: Cards| {
         let kinds = HAND_ORDER.into_iter().flat_map(move |kind| (0..cards.get(kind)).map(move |_| kind));
         kinds.map(|kind| view! { <span class=format!("pip k-{}", kind.word())><KindIcon kind/></span> }).collect_view()
@@ -310,7 +310,7 @@ fn DealLine(deal: Deal, left: String, right: String, first: Side) -> impl IntoVi
 
 /// The offer to whoever is asked, and the three answers.
 #[component]
-fn AnswerOffer() -> impl IntoView {
+fn AnswerOffer() -> View {
     let table = Table::get();
     let words = table.words;
     let offer = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.trade.offer.deal));
@@ -340,7 +340,7 @@ fn AnswerOffer() -> impl IntoView {
 }
 
 #[component]
-fn SendCounter() -> impl IntoView {
+fn SendCounter() -> View {
     let table = Table::get();
     let ready = Memo::new(move |_| table.desk.with(|desk| desk.ready().is_some()));
     view! {
@@ -352,7 +352,7 @@ fn SendCounter() -> impl IntoView {
 
 /// What is on the table, for the one who offered it, with the way out.
 #[component]
-fn OnTable() -> impl IntoView {
+fn OnTable() -> View {
     let table = Table::get();
     let words = table.words;
     let line = move || {
@@ -372,7 +372,7 @@ fn OnTable() -> impl IntoView {
 
 /// Who has answered what; the one who offered closes with one of them.
 #[component]
-fn Answers() -> impl IntoView {
+fn Answers() -> View {
     let table = Table::get();
     let words = table.words;
     let state = Memo::new(move |_| {

@@ -1,15 +1,15 @@
 //! Who places when in the set-up: a row of flags, the one who places now raised.
 
-use leptos::prelude::*;
 use rules::steps::founding;
 
 use super::table::Table;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Flag, When};
 use crate::words::t_string;
 
 #[component]
-pub fn Placing() -> impl IntoView {
+pub fn Placing() -> View {
     let table = Table::get();
     let order = Memo::new(move |_| table.desk.with(|desk| founding::order(desk.session().game().ctx())));
     let flags = move || {

@@ -1,6 +1,5 @@
 //! The others: title, dice, seats, the last line of the log; and the menu.
 
-use leptos::prelude::*;
 use rules::ids::Seat;
 use wasm_bindgen::JsCast;
 
@@ -9,14 +8,15 @@ use super::log::LastLine;
 use super::placing::Placing;
 use super::table::{Sheet, Table};
 use crate::app::App;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Button, Dialog, Flag, IconButton, When};
 use crate::prefs::Theme;
 use crate::route::Screen;
 use crate::words::{scenario, t_string};
 
 #[component]
-pub fn Rail() -> impl IntoView {
+pub fn Rail() -> View {
     let table = Table::get();
     let words = table.words;
     let title = move || scenario(words, &table.desk.with(|desk| desk.session().rules().setup.scenario.clone()));
@@ -46,7 +46,7 @@ pub fn Rail() -> impl IntoView {
 }
 
 #[component]
-fn Dice() -> impl IntoView {
+fn Dice() -> View {
     let table = Table::get();
     let words = table.words;
     let dice = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.dice));
@@ -81,8 +81,8 @@ fn Dice() -> impl IntoView {
                         <div class=class() on:animationend=still role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>
                             <Die face=Some(a)/><Die face=Some(b)/><span class="sum">{a + b}</span>
                         </div>
-                    }.into_any(),
-                    None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> }.into_any(),
+                    },
+                    None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> },
                 }}
                 <ClockFace/>
                 <div class="by">{move || by()}</div>
@@ -92,7 +92,7 @@ fn Dice() -> impl IntoView {
 }
 
 #[component]
-fn Die(face: Option<u8>) -> impl IntoView {
+fn Die(face: Option<u8>) -> View {
     let href = face.map_or("#die-blank".to_owned(), |n| format!("#die-{n}"));
     view! { <svg class="die" viewBox="0 0 40 40" aria-hidden="true"><use href=href></use></svg> }
 }
@@ -113,7 +113,7 @@ struct Facts {
 }
 
 #[component]
-fn SeatRow(seat: Seat) -> impl IntoView {
+fn SeatRow(seat: Seat) -> View {
     let table = Table::get();
     let words = table.words;
     let facts = Memo::new(move |_| {
@@ -180,7 +180,7 @@ fn SeatRow(seat: Seat) -> impl IntoView {
 
 /// What else there is: the log, the colours, the way home.
 #[component]
-pub fn Menu() -> impl IntoView {
+pub fn Menu() -> View {
     let table = Table::get();
     let words = table.words;
     let app = App::get();

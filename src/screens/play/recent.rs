@@ -1,16 +1,16 @@
 //! Offers made before, to be made again with two taps.
 
-use leptos::prelude::*;
 use rules::action::{Action, Offer};
 use rules::cards::Cards;
 
 use super::table::Table;
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Flag, HAND_ORDER, Icon, KindIcon, When};
 use crate::words::t_string;
 
 #[component]
-pub fn Recent() -> impl IntoView {
+pub fn Recent() -> View {
     let table = Table::get();
     let offers = Memo::new(move |_| table.desk.with(|desk| desk.recent_offers()));
     view! {
@@ -23,7 +23,7 @@ pub fn Recent() -> impl IntoView {
 }
 
 #[component]
-fn Chip(offer: Offer) -> impl IntoView {
+fn Chip(offer: Offer) -> View {
     let table = Table::get();
     let Offer { deal, to } = offer;
     // whom it is for is shown where it is not for everyone

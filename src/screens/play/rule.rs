@@ -1,18 +1,17 @@
 //! The way from a reason or a question to the rule behind it, and back.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::table::Table;
 use crate::app::App;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::Icon;
 use crate::words::t_string;
 
 /// Opens a topic of "How to play" over the game; closing it leads back here.
 #[component]
-pub fn RuleLink(#[prop(into)] topic: Signal<&'static str>) -> impl IntoView {
+pub fn RuleLink(#[prop(into)] topic: Signal<&'static str>) -> View {
     let app = App::get();
     let words = Table::get().words;
     let open = move |event: web_sys::MouseEvent| {

@@ -1,17 +1,17 @@
 //! The sheet behind a seat: everything that the whole table may know of a player.
 
-use leptos::prelude::*;
 use rules::ids::Seat;
 use rules::table::Piece;
 
 use super::table::{Sheet, Table};
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::{Dialog, Flag, HAND_ORDER, KindIcon};
 use crate::standing::Standing;
 use crate::words::{Words, style, t_string};
 
 #[component]
-pub fn SeatSheet() -> impl IntoView {
+pub fn SeatSheet() -> View {
     let table = Table::get();
     let open = table.sheet_open(Sheet::Seat(Seat(0)));
     let whose = Memo::new(move |_| match table.sheet.get() {
@@ -28,7 +28,7 @@ pub fn SeatSheet() -> impl IntoView {
 }
 
 #[component]
-fn Facts(seat: Seat) -> impl IntoView {
+fn Facts(seat: Seat) -> View {
     let table = Table::get();
     let words = table.words;
     let (colour, standing) =
@@ -54,18 +54,17 @@ fn Facts(seat: Seat) -> impl IntoView {
 }
 
 /// The name of a fact on the left, what it is on the right.
-fn row(picture: AnyView, name: impl Fn() -> String + Send + 'static, n: u8) -> AnyView {
+fn row(picture: View, name: impl Fn() -> String + Send + 'static, n: u8) -> View {
     view! {
         <div class:zero=n == 0><dt>{picture}{name}</dt><dd class="num">{n}</dd></div>
     }
-    .into_any()
 }
 
-fn sign(name: &'static str) -> AnyView {
-    view! { <svg viewBox="0 0 24 24" aria-hidden="true"><use href=format!("#s-{name}")></use></svg> }.into_any()
+fn sign(name: &'static str) -> View {
+    view! { <svg viewBox="0 0 24 24" aria-hidden="true"><use href=format!("#s-{name}")></use></svg> }
 }
 
-fn drawing(piece: Piece, colour: u8) -> AnyView {
+fn drawing(piece: Piece, colour: u8) -> View {
     let (name, turn) = match piece {
         Piece::Road => ("road", "rotate(-28)"),
         Piece::Settlement => ("settlement", ""),
@@ -76,12 +75,11 @@ fn drawing(piece: Piece, colour: u8) -> AnyView {
             <use href=format!("#{name}-{colour}") transform=turn></use>
         </svg>
     }
-    .into_any()
 }
 
 /// Points by where they come from.
 #[component]
-fn Sources(colour: u8, sources: [u8; 4]) -> impl IntoView {
+fn Sources(colour: u8, sources: [u8; 4]) -> View {
     let words = Table::get().words;
     let [settlements, cities, longest, largest] = sources;
     let text = move |name: fn(Words) -> &'static str| move || name(words).to_owned();
@@ -100,7 +98,7 @@ fn Sources(colour: u8, sources: [u8; 4]) -> impl IntoView {
 
 /// Cards in hand, by number only, and those played.
 #[component]
-fn Held(standing: Standing) -> impl IntoView {
+fn Held(standing: Standing) -> View {
     let table = Table::get();
     let words = table.words;
     let Standing { cards, held, played, .. } = standing;
@@ -127,7 +125,7 @@ fn Held(standing: Standing) -> impl IntoView {
 }
 
 #[component]
-fn Left(colour: u8, piece: Piece, n: u8) -> impl IntoView {
+fn Left(colour: u8, piece: Piece, n: u8) -> View {
     let table = Table::get();
     let name = move || t_string!(table.words, desk.stack, kind = table.scene(|_, scene| scene.piece(piece)), n = n);
     view! {
@@ -137,7 +135,7 @@ fn Left(colour: u8, piece: Piece, n: u8) -> impl IntoView {
 
 /// What the bank wants for a card, and the harbours that make it so.
 #[component]
-fn Bank(standing: Standing) -> impl IntoView {
+fn Bank(standing: Standing) -> View {
     let table = Table::get();
     let words = table.words;
     let Standing { harbours, rates, .. } = standing;

@@ -1,12 +1,12 @@
 //! How the game has gone so far, beside the log: the dice, and the cards that hexes gave.
 
-use leptos::prelude::*;
 use rules::ids::Seat;
 
 use super::bars::Bars;
 use super::table::Table;
 use crate::chronicle::{earned, rolls};
-use crate::follow::{Memo, view};
+use crate::follow::Memo;
+use crate::page::*;
 use crate::parts::Flag;
 use crate::words::t_string;
 
@@ -14,7 +14,7 @@ use crate::words::t_string;
 const WIDTH: f64 = 264.0;
 
 #[component]
-pub fn Stats() -> impl IntoView {
+pub fn Stats() -> View {
     let table = Table::get();
     let words = table.words;
     let rolls = Memo::new(move |_| table.desk.with(|desk| rolls(desk.session())));

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::*;
 
 use super::told::{Who, board, state, when};
 use crate::app::App;
 use crate::board::render::BoardThumb;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::{Button, Icon, IconButton, When};
 use crate::store::{Listed, Meta, Removed, SaveId, Status, StoreError};
 use crate::web;
@@ -18,7 +17,7 @@ use crate::words::{Words, scenario, store_error, t_string, use_i18n};
 const UNDO: Duration = Duration::from_secs(10);
 
 #[component]
-pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
+pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let Listed { id, meta } = row;
@@ -58,8 +57,8 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
                 }
             >
                 {match meta.get_value() {
-                    Ok(meta) => view! { <Game id meta delete/> }.into_any(),
-                    Err(error) => view! { <Unreadable id error delete/> }.into_any(),
+                    Ok(meta) => view! { <Game id meta delete/> },
+                    Err(error) => view! { <Unreadable id error delete/> },
                 }}
             </When>
         </li>
@@ -67,7 +66,7 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> impl IntoView {
 }
 
 #[component]
-fn Game(id: SaveId, meta: Meta, delete: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+fn Game(id: SaveId, meta: Meta, delete: impl Fn() + Copy + Send + Sync + 'static) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let over = matches!(meta.status, Status::Finished { .. });
@@ -102,7 +101,7 @@ fn Game(id: SaveId, meta: Meta, delete: impl Fn() + Copy + Send + Sync + 'static
 
 /// A save that this version can make nothing of. It stays until it is deleted.
 #[component]
-fn Unreadable(id: SaveId, error: StoreError, delete: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+fn Unreadable(id: SaveId, error: StoreError, delete: impl Fn() + Copy + Send + Sync + 'static) -> View {
     let words: Words = use_i18n();
     let to_delete = Signal::derive(move || t_string!(words, saved.delete).to_owned());
     view! {

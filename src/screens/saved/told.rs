@@ -1,12 +1,11 @@
 //! What lists and home tell of a saved game.
 
-use leptos::prelude::*;
 use rules::position;
 
 use crate::ago::{Ago, ago};
 use crate::board::build;
 use crate::board::model::{Land, Pieces};
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::Flag;
 use crate::store::{Meta, Save, SeatMeta, Status};
 use crate::web;
@@ -34,7 +33,7 @@ pub fn when(words: Words, meta: &Meta) -> String {
 
 /// Who plays, with the points that everyone sees.
 #[component]
-pub fn Who(seats: Vec<SeatMeta>) -> impl IntoView {
+pub fn Who(seats: Vec<SeatMeta>) -> View {
     let one = |seat: SeatMeta| {
         view! { <span><Flag style=seat.style/><span class="name">{seat.name}</span><b>{seat.points}</b></span> }
     };

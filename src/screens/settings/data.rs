@@ -1,9 +1,7 @@
 //! What is kept on this device, and the way to be rid of it.
 
-use leptos::prelude::*;
-
 use crate::app::App;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::{Button, Notice, When};
 use crate::route::Screen;
 use crate::store::StoreError;
@@ -11,7 +9,7 @@ use crate::web;
 use crate::words::{Words, store_error, t_string, use_i18n};
 
 #[component]
-pub fn Data() -> impl IntoView {
+pub fn Data() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let asking = RwSignal::new(false);
@@ -34,7 +32,7 @@ pub fn Data() -> impl IntoView {
 
 /// Typing a word is slow enough to think twice.
 #[component]
-fn Erase(asking: RwSignal<bool>) -> impl IntoView {
+fn Erase(asking: RwSignal<bool>) -> View {
     let app = App::get();
     let words: Words = use_i18n();
     let typed = RwSignal::new(String::new());

@@ -4,12 +4,11 @@ mod data;
 mod screen;
 mod table;
 
-use leptos::prelude::*;
-
 use crate::app::App;
-use crate::follow::{effect, view, watch};
+use crate::follow::{effect, watch};
 use crate::hearing::Cue;
 use crate::lang::Lang;
+use crate::page::*;
 use crate::parts::{Choice, Dialog, Pick, Switch};
 use crate::prefs::{Prefs, Sound};
 use crate::web::sound;
@@ -19,7 +18,7 @@ use screen::ScreenPart;
 use table::TablePart;
 
 #[component]
-pub fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
+pub fn SettingsSheet(open: RwSignal<bool>) -> View {
     let words: Words = use_i18n();
     view! {
         <Dialog open title=text(words, |words| t_string!(words, settings.title))>
@@ -35,7 +34,7 @@ pub fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn SoundPart() -> impl IntoView {
+fn SoundPart() -> View {
     let words: Words = use_i18n();
     let volume = pref(|prefs| prefs.sound, |prefs, sound| prefs.sound = sound);
     watch(move |first| {
@@ -62,7 +61,7 @@ fn SoundPart() -> impl IntoView {
 }
 
 #[component]
-fn LanguagePart() -> impl IntoView {
+fn LanguagePart() -> View {
     let app = App::get();
     let words: Words = use_i18n();
     view! {
@@ -85,7 +84,7 @@ fn OnOff(
     value: RwSignal<bool>,
     name: fn(Words) -> &'static str,
     #[prop(optional)] hint: Option<fn(Words) -> &'static str>,
-) -> impl IntoView {
+) -> View {
     let words: Words = use_i18n();
     view! {
         <div class="opt">

@@ -1,18 +1,18 @@
 //! How the screen looks and behaves.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use super::{OnOff, options, pref, text};
-use crate::follow::{view, watch};
+use crate::follow::watch;
 use crate::hints::Seen;
+use crate::page::*;
 use crate::parts::Choice;
 use crate::prefs::{Motion, TEXT_SIZES, Theme};
 use crate::web;
 use crate::words::{Words, t_string, use_i18n};
 
 #[component]
-pub fn ScreenPart() -> impl IntoView {
+pub fn ScreenPart() -> View {
     let words: Words = use_i18n();
     let theme = pref(|prefs| prefs.theme, |prefs, theme| prefs.theme = theme);
     let size = pref(|prefs| prefs.text, |prefs, size| prefs.text = size);
@@ -70,7 +70,7 @@ pub fn ScreenPart() -> impl IntoView {
 
 /// Not a preference: the browser lets a page fill the screen only when somebody asks, and leaves it on Escape.
 #[component]
-fn FullScreen() -> impl IntoView {
+fn FullScreen() -> View {
     let full = RwSignal::new(web::is_full());
     let changed = window_event_listener(ev::fullscreenchange, move |_| full.set(web::is_full()));
     on_cleanup(move || changed.remove());

@@ -1,10 +1,8 @@
 //! How people play together at this screen.
 
-use leptos::prelude::*;
-
 use super::{OnOff, options, pref, text};
 use crate::desk::Manners;
-use crate::follow::view;
+use crate::page::*;
 use crate::parts::Choice;
 use crate::prefs::{CLOCKS, Prefs};
 use crate::words::{Words, t_string, use_i18n};
@@ -31,7 +29,7 @@ fn set_between(prefs: &mut Prefs, between: Between) {
 }
 
 #[component]
-pub fn TablePart() -> impl IntoView {
+pub fn TablePart() -> View {
     let words: Words = use_i18n();
     let hands = pref(between, set_between);
     let trusting = pref(|prefs| prefs.manners.trusting, |prefs, on| prefs.manners.trusting = on);

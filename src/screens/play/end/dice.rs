@@ -1,15 +1,13 @@
 //! The dice against what was to be expected of them, and one calm sentence.
 
-use leptos::prelude::*;
-
 use crate::chronicle::{Luck, Rolls};
-use crate::follow::view;
+use crate::page::*;
 use crate::screens::play::bars::Bars;
 use crate::screens::play::table::Table;
 use crate::words::t_string;
 
 #[component]
-pub fn Dice(rolls: Rolls, narrow: RwSignal<bool>) -> impl IntoView {
+pub fn Dice(rolls: Rolls, narrow: RwSignal<bool>) -> View {
     let words = Table::get().words;
     let total: u16 = rolls.iter().sum();
     let luck = Luck::of(&rolls);

@@ -1,10 +1,9 @@
 //! Points turn by turn: a stepped line for each player, ending in a flag.
 
-use leptos::prelude::*;
 use rules::ids::{MAX_SEATS, Seat};
 
 use crate::chronicle::Chronicle;
-use crate::follow::view;
+use crate::page::*;
 use crate::screens::play::table::Table;
 use crate::words::t_string;
 
@@ -38,7 +37,7 @@ impl Scale {
 }
 
 #[component]
-pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> impl IntoView {
+pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> View {
     let table = Table::get();
     let words = table.words;
     let (target, mut seats) = table.desk.with_untracked(|desk| {
@@ -74,11 +73,11 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> impl
     }
 }
 
-fn across(scale: Scale, points: u8, class: &'static str) -> impl IntoView {
+fn across(scale: Scale, points: u8, class: &'static str) -> View {
     view! { <path class=class d=format!("M{LEFT},{:.1}H{:.1}", scale.y(points), scale.right)/> }
 }
 
-fn grid(scale: Scale) -> impl IntoView {
+fn grid(scale: Scale) -> View {
     let rows = (0..=scale.most).step_by(2).map(|points| {
         view! {
             {across(scale, points, "grid")}
@@ -93,7 +92,7 @@ fn grid(scale: Scale) -> impl IntoView {
     view! { {rows.collect_view()}{columns.collect_view()} }
 }
 
-fn line(table: Table, scale: Scale, points: StoredValue<Vec<[u8; MAX_SEATS]>>, seat: Seat) -> impl IntoView {
+fn line(table: Table, scale: Scale, points: StoredValue<Vec<[u8; MAX_SEATS]>>, seat: Seat) -> View {
     let way = points.with_value(|rows| {
         let mut at = rows.first().map_or(0, |row| row[seat.at()]);
         let mut way = format!("M{:.1},{:.1}", scale.x(scale.first), scale.y(at));
@@ -114,7 +113,7 @@ fn line(table: Table, scale: Scale, points: StoredValue<Vec<[u8; MAX_SEATS]>>, s
 }
 
 /// A flag and a name at the end of each line, moved apart where lines end together.
-fn ends(table: Table, scale: Scale, rows: &[[u8; MAX_SEATS]], seats: &[Seat]) -> impl IntoView + use<> {
+fn ends(table: Table, scale: Scale, rows: &[[u8; MAX_SEATS]], seats: &[Seat]) -> View {
     let last = rows.last().copied().unwrap_or_default();
     let mut ends: Vec<(f64, Seat)> = seats.iter().map(|seat| (scale.y(last[seat.at()]), *seat)).collect();
     rules::sort::by_key(&mut ends, |end| end.0);
