@@ -1,6 +1,6 @@
 //! Hints for the first games: which one helps now, and when it has done its work. Each is shown once.
 
-use serde::{Deserialize, Serialize};
+use crate::kept::{Json, Kept};
 
 /// What a hint says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +21,18 @@ pub enum Hint {
 }
 
 /// The hints that need not be shown any more. Kept between visits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Seen(u8);
+
+impl Kept for Seen {
+    fn to_json(&self) -> Json {
+        self.0.to_json()
+    }
+
+    fn from_json(json: &Json) -> Option<Seen> {
+        u8::from_json(json).map(Seen)
+    }
+}
 
 impl Seen {
     /// No hint is left.

@@ -1,13 +1,14 @@
 //! The languages of the app, and which one a reader gets.
 
-use serde::{Deserialize, Serialize};
+use crate::kept::kept_words;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
     En,
     Pt,
 }
+
+kept_words!(Lang { En = "en", Pt = "pt" });
 
 impl Lang {
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Pt];

@@ -1,15 +1,19 @@
 //! The app: everything the player sees. What needs no browser is built and tested natively; the rest is for wasm alone.
 
+#![cfg_attr(target_arch = "wasm32", allow(clippy::redundant_closure))]
+
 pub mod ago;
 pub mod ask;
 pub mod board;
 pub mod chronicle;
 pub mod clock;
+pub mod decimal;
 pub mod desk;
 pub mod flights;
 pub mod hearing;
 pub mod help;
 pub mod hints;
+pub mod kept;
 pub mod lang;
 pub mod logbook;
 pub mod naming;

@@ -1,7 +1,7 @@
 //! Going from screen to screen, with the browser's Back.
 
+use crate::page::*;
 use leptos::ev;
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 

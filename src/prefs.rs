@@ -1,24 +1,23 @@
 //! What the person at this device chose, kept between visits.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
 use crate::desk::Manners;
 use crate::hints::Seen;
+use crate::kept::{Json, Kept, kept_words};
 use crate::lang::Lang;
 use crate::new_game::{Dice, Options, Party};
 use crate::store::{Shelf, ShelfError};
 
 const KEY: &str = "farshore/prefs";
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     #[default]
     System,
     Light,
     Dark,
 }
+
+kept_words!(Theme { System = "system", Light = "light", Dark = "dark" });
 
 impl Theme {
     fn attribute(self) -> Option<&'static str> {
@@ -31,8 +30,7 @@ impl Theme {
 }
 
 /// How much moves on the screen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
     #[default]
     System,
@@ -40,6 +38,8 @@ pub enum Motion {
     Less,
     None,
 }
+
+kept_words!(Motion { System = "system", Full = "full", Less = "less", None = "none" });
 
 impl Motion {
     fn attribute(self) -> Option<&'static str> {
@@ -62,14 +62,15 @@ impl Motion {
 }
 
 /// How loud the table is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sound {
     #[default]
     Off,
     Quiet,
     Full,
 }
+
+kept_words!(Sound { Off = "off", Quiet = "quiet", Full = "full" });
 
 /// The sizes of text to choose from, in percent of the browser's own.
 pub const TEXT_SIZES: [u8; 5] = [90, USUAL_TEXT, 110, 125, 150];
@@ -78,7 +79,7 @@ const USUAL_TEXT: u8 = 100;
 /// The seconds of a turn that the clock may show; 0 is no clock.
 pub const CLOCKS: [u8; 4] = [0, 60, 90, 120];
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prefs {
     /// None: as the browser says.
     pub lang: Option<Lang>,
@@ -111,7 +112,7 @@ pub struct Prefs {
 
 impl Default for Prefs {
     fn default() -> Prefs {
-        Prefs::of(&Value::Null)
+        Prefs::of(&Json::Null)
     }
 }
 
@@ -119,10 +120,10 @@ impl Prefs {
     /// Reads each preference by itself: one that makes no sense is as if never set, and takes no other with it.
     pub fn read(shelf: &dyn Shelf) -> Prefs {
         let text = shelf.get(KEY).ok().flatten().unwrap_or_default();
-        Prefs::of(&serde_json::from_str(&text).unwrap_or_default())
+        Prefs::of(&Json::read(&text).unwrap_or(Json::Null))
     }
 
-    fn of(all: &Value) -> Prefs {
+    fn of(all: &Json) -> Prefs {
         Prefs {
             lang: one(all, "lang"),
             theme: one(all, "theme").unwrap_or_default(),
@@ -144,6 +145,29 @@ impl Prefs {
         }
     }
 
+    fn to_json(&self) -> Json {
+        let all = [
+            ("lang", self.lang.to_json()),
+            ("theme", self.theme.to_json()),
+            ("text", self.text.to_json()),
+            ("motion", self.motion.to_json()),
+            ("contrast", self.contrast.to_json()),
+            ("names", self.names.to_json()),
+            ("left_handed", self.left_handed.to_json()),
+            ("awake", self.awake.to_json()),
+            ("letters", self.letters.to_json()),
+            ("hints", self.hints.to_json()),
+            ("sound", self.sound.to_json()),
+            ("party", self.party.to_json()),
+            ("points", self.points.to_json()),
+            ("dice", self.dice.to_json()),
+            ("options", self.options.to_json()),
+            ("clock", self.clock.to_json()),
+            ("manners", self.manners.to_json()),
+        ];
+        Json::Map(all.map(|(name, value)| (name.to_owned(), value)).into())
+    }
+
     /// The attributes of the page that the look depends on; those without a value are not there.
     pub fn attributes(&self) -> [(&'static str, Option<String>); 6] {
         [
@@ -157,12 +181,13 @@ impl Prefs {
     }
 
     pub fn keep(&self, shelf: &dyn Shelf) -> Result<(), ShelfError> {
-        shelf.set(KEY, &serde_json::to_string(self).expect("plain values always serialise"))
+        shelf.set(KEY, &self.to_json().write())
     }
 }
 
-fn one<T: for<'a> Deserialize<'a>>(all: &Value, name: &str) -> Option<T> {
-    T::deserialize(all.get(name)?).ok()
+/// One preference, none if it makes no sense.
+fn one<T: Kept>(all: &Json, name: &str) -> Option<T> {
+    T::from_json(all.get(name)?)
 }
 
 #[cfg(test)]

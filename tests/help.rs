@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use farshore::ask::Ask;
 use farshore::help::{Help, Picture, Pictures, place};
+use farshore::kept;
 use farshore::lang::Lang;
 use farshore::topics::{topic_of, topic_of_ask};
 use rules::board::Board;
@@ -27,11 +28,11 @@ fn read(name: &str) -> String {
 
 fn help(lang: Lang) -> Help {
     let tag = lang.tag().split('-').next().unwrap();
-    serde_json::from_str(&read(&format!("base.{tag}.json"))).unwrap()
+    kept::read(&read(&format!("base.{tag}.json"))).unwrap()
 }
 
 fn pictures() -> Pictures {
-    serde_json::from_str(&read("base.pictures.json")).unwrap()
+    kept::read(&read("base.pictures.json")).unwrap()
 }
 
 fn board() -> Board {
@@ -161,7 +162,7 @@ fn every_place_of_a_picture_is_on_the_island() {
 fn the_picture_of_the_distance_rule_shows_all_corners_too_close() {
     let board = board();
     let picture = &pictures()["distance"];
-    let [stands] = corners(&board, &picture.settlements[&'A'])[..] else { panic!("one settlement") };
+    let [stands] = corners(&board, &picture.settlements["A"])[..] else { panic!("one settlement") };
     let bad: CornerSet = corners(&board, &picture.bad).into_iter().collect();
     assert_eq!(bad, board.near_at(stands));
     for good in corners(&board, &picture.good) {
@@ -178,7 +179,7 @@ fn the_picture_of_the_longest_road_shows_six_that_count_and_a_branch_that_does_n
             edges(&board, names).into_iter().map(|edge| board.ends(edge)).map(|[a, b]| (a.0, b.0)).collect();
         longest_trail(&ends, CornerSet::EMPTY)
     };
-    let roads = &picture.roads[&'A'];
+    let roads = &picture.roads["A"];
     assert_eq!((roads.len(), trail(roads)), (7, 6));
     assert_eq!((picture.good.len(), trail(&picture.good)), (6, 6));
     let marked: BTreeSet<&String> = picture.good.iter().chain(&picture.bad).collect();
@@ -192,7 +193,7 @@ fn the_picture_of_the_harbour_shows_a_corner_of_a_generic_one() {
     let island =
         rules::deal::deal(base, &board, rules::deal::BoardKind::Beginner, rules::deal::HarbourSetup::Fixed, 0).unwrap();
     let picture = &pictures()["harbour"];
-    let corner = corners(&board, &picture.settlements[&'A'])[0];
+    let corner = corners(&board, &picture.settlements["A"])[0];
     let kinds: Vec<_> =
         island.harbours.iter().filter(|h| board.ends(h.edge).contains(&corner)).map(|h| h.kind).collect();
     assert_eq!(kinds, [rules::terrain::HarbourKind::Generic]);

@@ -1,5 +1,7 @@
 //! The coast: the line round all land, as loops of corners.
 
+use crate::decimal::tenths;
+
 use super::geometry::{Point, UNIT};
 use super::model::Tile;
 
@@ -45,7 +47,7 @@ pub fn path(loops: &[Vec<Point>]) -> String {
     let mut data = String::new();
     for ring in loops {
         for (index, point) in ring.iter().enumerate() {
-            data += &format!("{}{:.1},{:.1}", if index == 0 { "M" } else { " " }, point.x, point.y);
+            data += &format!("{}{},{}", if index == 0 { "M" } else { " " }, tenths(point.x), tenths(point.y));
         }
         data += "Z";
     }

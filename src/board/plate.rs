@@ -69,7 +69,7 @@ pub fn plate(island: &Island, picture: &Picture) -> Plate {
     let mut pieces = Pieces { robber, ..Pieces::default() };
     for (letter, names) in &picture.roads {
         for at in names.iter().filter_map(found) {
-            if let (Place::Edge(edge), Some(colour)) = (at, colour(*letter)) {
+            if let (Place::Edge(edge), Some(colour)) = (at, colour(letter)) {
                 let (at, angle) = anchor(board, at);
                 pieces.roads.push(Road { edge, at, angle, colour });
             }
@@ -78,7 +78,7 @@ pub fn plate(island: &Island, picture: &Picture) -> Plate {
     for (house, owners) in [(House::Settlement, &picture.settlements), (House::City, &picture.cities)] {
         for (letter, names) in owners {
             for at in names.iter().filter_map(found) {
-                if let (Place::Corner(corner), Some(colour)) = (at, colour(*letter)) {
+                if let (Place::Corner(corner), Some(colour)) = (at, colour(letter)) {
                     pieces.buildings.push(Building { corner, at: anchor(board, at).0, house, colour });
                 }
             }
@@ -115,16 +115,19 @@ fn of_board(place: event::Place) -> Place {
 }
 
 /// Seats have the colours in their order.
-fn colour(letter: char) -> Option<u8> {
+fn colour(name: &str) -> Option<u8> {
+    let mut letters = name.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
     Seat::from_letter(letter).map(|seat| seat.0 + 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kept;
 
     fn picture(text: &str) -> Plate {
-        plate(&Island::of("base").unwrap(), &serde_json::from_str(text).unwrap())
+        plate(&Island::of("base").unwrap(), &kept::read(text).unwrap())
     }
 
     #[test]

@@ -16,11 +16,11 @@ use rules::event::{self, Event};
 use rules::game::Move;
 use rules::ids::{Corner, Edge, Hex, Seat, SeatSet};
 use rules::refusal::Refusal;
-use serde::{Deserialize, Serialize};
 
 use crate::ask::{Ask, Block};
 use crate::board::build::place_of;
 use crate::board::model::Place;
+use crate::kept::kept_fields;
 use crate::session::Session;
 pub use draft::{Draft, Side};
 
@@ -50,8 +50,7 @@ pub enum Mode {
 }
 
 /// How this table plays, as far as the desk is concerned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Manners {
     /// Hands lie open: no curtain.
     pub open_hands: bool,
@@ -64,6 +63,8 @@ pub struct Manners {
     /// Any step may be taken back.
     pub trusting: bool,
 }
+
+kept_fields!(Manners { open_hands or false, open_answers, one_tap or false, hold_to_lift or false, trusting or false });
 
 /// The desk of a game at the table.
 pub struct Desk {

@@ -3,14 +3,17 @@
 pub use rules::setup::seed_word as seed_text;
 
 use rules::setup::read_seed;
-use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+use crate::kept::kept_fields;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dice {
     /// Whether the seed below is used; otherwise every game draws its own.
     pub same: bool,
     pub seed: u64,
 }
+
+kept_fields!(Dice { same, seed });
 
 /// Reads a seed as people type it: capitals and spaces do not matter.
 pub fn seed_of(text: &str) -> Option<u64> {

@@ -2,7 +2,13 @@
 
 use rules::deal::{BoardKind, HarbourSetup};
 use rules::setup::{First, Setup, SetupError};
-use serde::{Deserialize, Serialize};
+
+use crate::kept::{Json, Kept, entry};
+
+const BOARD: &str = "board";
+const HARBOURS: &str = "harbours";
+const BY_DICE: &str = "first_by_dice";
+const TRADE: &str = "trade";
 
 /// What can be chosen beside players and points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,36 +46,22 @@ impl Options {
     }
 }
 
-/// As kept between visits.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    board: String,
-    harbours: String,
-    first_by_dice: bool,
-    trade: bool,
-}
-
-impl Serialize for Options {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        Kept {
-            board: self.board.word().to_owned(),
-            harbours: self.harbours.word().to_owned(),
-            first_by_dice: self.first == First::Dice,
-            trade: self.trade,
-        }
-        .serialize(to)
+impl Kept for Options {
+    fn to_json(&self) -> Json {
+        Json::Map(vec![
+            (BOARD.to_owned(), self.board.word().to_owned().to_json()),
+            (HARBOURS.to_owned(), self.harbours.word().to_owned().to_json()),
+            (BY_DICE.to_owned(), (self.first == First::Dice).to_json()),
+            (TRADE.to_owned(), self.trade.to_json()),
+        ])
     }
-}
 
-impl<'de> Deserialize<'de> for Options {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Options, D::Error> {
-        let kept = Kept::deserialize(from)?;
-        let unknown = || serde::de::Error::custom("no such option");
-        Ok(Options {
-            board: BoardKind::from_word(&kept.board).ok_or_else(unknown)?,
-            harbours: HarbourSetup::from_word(&kept.harbours).ok_or_else(unknown)?,
-            first: if kept.first_by_dice { First::Dice } else { First::Seat },
-            trade: kept.trade,
+    fn from_json(json: &Json) -> Option<Options> {
+        Some(Options {
+            board: BoardKind::from_word(&entry::<String>(json, BOARD)?)?,
+            harbours: HarbourSetup::from_word(&entry::<String>(json, HARBOURS)?)?,
+            first: if entry(json, BY_DICE)? { First::Dice } else { First::Seat },
+            trade: entry(json, TRADE)?,
         })
     }
 }
@@ -77,20 +69,16 @@ impl<'de> Deserialize<'de> for Options {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kept;
 
     #[test]
     fn options_are_kept_and_read_back() {
         for board in BoardKind::ALL {
             let options = Options { board, trade: false, first: First::Seat, ..Options::default() };
-            let text = serde_json::to_string(&options).unwrap();
-            assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+            assert_eq!(kept::read(&kept::write(&options)), Some(options));
         }
-        assert!(
-            serde_json::from_str::<Options>(
-                r#"{"board":"round","harbours":"fixed","first_by_dice":true,"trade":true}"#
-            )
-            .is_err()
-        );
+        let round = r#"{"board":"round","harbours":"fixed","first_by_dice":true,"trade":true}"#;
+        assert_eq!(kept::read::<Options>(round), None);
     }
 
     #[test]

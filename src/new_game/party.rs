@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use crate::kept::kept_fields;
 
 /// Colours with their marks, as in `style/tokens.css`.
 pub const STYLES: RangeInclusive<u8> = 1..=6;
@@ -10,7 +10,7 @@ pub const STYLES: RangeInclusive<u8> = 1..=6;
 /// In characters: what fits where names stand on a phone.
 pub const NAME_LENGTH: usize = 14;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// As typed; may be empty, then a numbered name stands in.
     pub name: String,
@@ -18,10 +18,13 @@ pub struct Player {
     pub style: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Party {
     pub players: Vec<Player>,
 }
+
+kept_fields!(Player { name, style });
+kept_fields!(Party { players });
 
 impl Default for Party {
     fn default() -> Party {

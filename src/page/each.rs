@@ -6,6 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::{Owner, RenderEffect, component};
 use web_sys::Node;
 
+use super::live::Find;
 use super::shown::{Shown, mark, put, take};
 use super::view::{IntoView, View};
 
@@ -30,15 +31,34 @@ where
     V: IntoView + 'static,
 {
     let children = Rc::new(children);
-    View::Each(Box::new(move || {
+    View::Each(Box::new(List { each, key, children }))
+}
+
+struct List<E, K, C> {
+    each: E,
+    key: K,
+    children: Rc<C>,
+}
+
+impl<E, I, T, K, H, C, V> Find<Vec<Item>> for List<E, K, C>
+where
+    E: Fn() -> I,
+    I: IntoIterator<Item = T>,
+    T: 'static,
+    K: Fn(&T) -> H,
+    H: Hash,
+    C: Fn(T) -> V + 'static,
+    V: IntoView,
+{
+    fn find(&mut self) -> Vec<Item> {
         let item = |item: T| {
             let mut hasher = DefaultHasher::new();
-            key(&item).hash(&mut hasher);
-            let children = Rc::clone(&children);
+            (self.key)(&item).hash(&mut hasher);
+            let children = Rc::clone(&self.children);
             Item { key: hasher.finish(), show: Box::new(move || children(item).into_view()) }
         };
-        each().into_iter().map(item).collect()
-    }))
+        (self.each)().into_iter().map(item).collect()
+    }
 }
 
 /// Items that are shown, with the comment that ends them.
@@ -55,12 +75,12 @@ struct ShownItem {
 }
 
 /// Shows a list now, and what it has become whenever what it reads has changed.
-pub fn list(mut find: Box<dyn FnMut() -> Vec<Item>>) -> RenderEffect<Items> {
+pub fn list(mut find: Box<dyn Find<Vec<Item>>>) -> RenderEffect<Items> {
     // not what the effect owns, which goes whenever it runs again
     let owner = Owner::current().unwrap_or_default();
     let run = move |before: Option<Items>| {
         let mut items = before.unwrap_or_else(|| Items { items: Vec::new(), end: mark() });
-        items.become_(find(), &owner);
+        items.become_(find.find(), &owner);
         items
     };
     RenderEffect::new(run)

@@ -1,62 +1,98 @@
 //! Elements, and how one that is shown becomes another.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use leptos::prelude::{RenderEffect, document};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
+use web_sys::Node;
 
+use super::listener::Listener;
 use super::live;
-use super::part::{Handler, Part, Place, When};
-use super::shown::Shown;
+use super::part::{Hole, Part, Place};
+use super::shown::{Shown, put};
 use super::value::Value;
-use super::view::View;
 
-/// An element to show.
+/// An element with all that is inside it, as it is written at one place in the source, and what fills its holes.
 pub struct Element {
-    pub made: &'static Made,
-    pub parts: Vec<Part>,
-    pub children: Vec<View>,
+    pub template: &'static Template,
+    pub holes: Vec<Hole>,
+    /// What more is set on it where it is used.
+    pub more: Vec<(Part, Hole)>,
 }
 
-/// What never changes of an element that is written in the source.
+/// What never changes of an element that is written in the source, with all that is inside it.
+pub struct Template {
+    /// Another for every place in the source.
+    pub place: u32,
+    pub root: Made,
+}
+
+/// One element of a template.
 pub struct Made {
     pub tag: &'static str,
     /// Part of a drawing.
     pub drawn: bool,
-    /// Another for every place in the source.
-    pub place: u32,
     /// Attributes and their values.
     pub still: &'static [(&'static str, &'static str)],
+    /// What holes set: they come before those inside.
+    pub parts: &'static [Part],
+    pub inside: &'static [Inside],
+}
+
+/// What is inside an element.
+pub enum Inside {
+    Element(Made),
+    Text(&'static str),
+    /// A view fills it.
+    Hole,
 }
 
 /// An element that is shown.
 pub struct ShownElement {
     pub node: web_sys::Element,
     place: u32,
-    parts: Vec<ShownPart>,
-    children: Vec<Shown>,
+    holes: Vec<Filled>,
 }
 
-enum ShownPart {
-    Set(Place, Value),
-    Live(Place, RenderEffect<Value>),
+/// What a hole was filled with.
+enum Filled {
+    Set(web_sys::Element, Place, Value),
+    Live(web_sys::Element, Place, RenderEffect<Value>),
     On(Listener),
-    Reference,
+    Reference(web_sys::Element),
+    View(Shown),
 }
 
 impl Element {
     pub fn draw(self) -> ShownElement {
-        let Element { made, parts, children } = self;
-        let node = fresh(made);
-        let parts = parts.into_iter().map(|part| ShownPart::new(part, &node)).collect();
-        let children = children.into_iter().map(View::draw).collect::<Vec<_>>();
-        for child in &children {
-            child.insert(&node, None);
-        }
-        ShownElement { node, place: made.place, parts, children }
+        let Element { template, holes, more } = self;
+        let mut filled = Vec::with_capacity(holes.len() + more.len());
+        let node = draw(&template.root, &mut holes.into_iter(), &mut filled);
+        filled.extend(more.into_iter().map(|(part, hole)| Filled::new(&node, &part, hole)));
+        ShownElement { node, place: template.place, holes: filled }
     }
+}
+
+/// Draws an element of a template, and fills its holes in their order.
+fn draw(made: &Made, holes: &mut std::vec::IntoIter<Hole>, filled: &mut Vec<Filled>) -> web_sys::Element {
+    let node = fresh(made);
+    for part in made.parts {
+        if let Some(hole) = holes.next() {
+            filled.push(Filled::new(&node, part, hole));
+        }
+    }
+    for inside in made.inside {
+        match inside {
+            Inside::Element(made) => put(&node, &draw(made, holes, filled), None),
+            Inside::Text(text) => put(&node, &document().create_text_node(text), None),
+            Inside::Hole => {
+                if let Some(Hole::View(view)) = holes.next() {
+                    let shown = view.draw();
+                    shown.insert(&node, None);
+                    filled.push(Filled::View(shown));
+                }
+            }
+        }
+    }
+    node
 }
 
 /// An element with what never changes of it.
@@ -76,103 +112,97 @@ fn fresh(made: &Made) -> web_sys::Element {
 }
 
 impl ShownElement {
-    /// Whether it can become the other: both are from one place in the source, with the same parts.
+    /// Whether it can become the other: both are from one place in the source, with the same set on them there.
     pub fn fits(&self, element: &Element) -> bool {
-        self.place == element.made.place
-            && self.children.len() == element.children.len()
-            && self.parts.len() == element.parts.len()
-            && self.parts.iter().zip(&element.parts).all(|(shown, part)| shown.fits(part))
-    }
-
-    /// Nothing in it follows anything any more.
-    pub fn stop(self) {
-        self.children.into_iter().for_each(Shown::stop);
+        let own = element.holes.len();
+        self.place == element.template.place
+            && self.holes.len() == own + element.more.len()
+            && self.holes[own..].iter().zip(&element.more).all(|(filled, (part, _))| filled.is(part))
     }
 
     /// Becomes the other, which it fits.
     pub fn become_(&mut self, element: Element) {
-        for (shown, part) in self.parts.iter_mut().zip(element.parts) {
-            shown.become_(part, &self.node);
+        let holes = element.holes.into_iter().chain(element.more.into_iter().map(|(_, hole)| hole));
+        for (filled, hole) in self.holes.iter_mut().zip(holes) {
+            filled.become_(hole);
         }
-        for (shown, view) in self.children.iter_mut().zip(element.children) {
-            shown.become_(view);
+    }
+
+    /// Nothing in it follows anything any more.
+    pub fn stop(self) {
+        for hole in self.holes {
+            if let Filled::View(shown) = hole {
+                shown.stop();
+            }
         }
     }
 }
 
-impl ShownPart {
-    fn new(part: Part, node: &web_sys::Element) -> ShownPart {
-        match part {
-            Part::Set(place, Value::Live(find)) => ShownPart::Live(place, live::value(place, find, None, node)),
-            Part::Set(place, value) => {
-                if value != Value::Is(false) {
-                    place.put(&value, node);
-                }
-                ShownPart::Set(place, value)
+impl Filled {
+    fn new(node: &web_sys::Element, part: &Part, hole: Hole) -> Filled {
+        match (part, hole) {
+            (Part::Set(place), Hole::Value(value)) => Filled::set(node.clone(), *place, value),
+            (Part::On { event, capture }, Hole::Handler(handler)) => {
+                Filled::On(Listener::new(node.clone(), event, *capture, handler))
             }
-            Part::On(when, handler) => ShownPart::On(Listener::new(node, when, handler)),
-            Part::Reference(tell) => {
-                tell(node);
-                ShownPart::Reference
+            (_, Hole::Reference(tell)) => {
+                tell.tell(node);
+                Filled::Reference(node.clone())
+            }
+            (_, Hole::View(view)) => Filled::View(view.draw()),
+            (_, Hole::Value(_) | Hole::Handler(_)) => Filled::Reference(node.clone()),
+        }
+    }
+
+    fn set(node: web_sys::Element, place: Place, value: Value) -> Filled {
+        match value {
+            Value::Live(find) => {
+                let effect = live::value(place, find, None, node.clone());
+                Filled::Live(node, place, effect)
+            }
+            value => {
+                // what was never there need not be taken away
+                if value != Value::Is(false) {
+                    place.put(&value, &node);
+                }
+                Filled::Set(node, place, value)
             }
         }
     }
 
-    fn fits(&self, part: &Part) -> bool {
+    fn is(&self, part: &Part) -> bool {
         match (self, part) {
-            (ShownPart::Set(a, _) | ShownPart::Live(a, _), Part::Set(b, _)) => a == b,
-            (ShownPart::On(listener), Part::On(when, _)) => listener.when == *when,
-            (ShownPart::Reference, Part::Reference(_)) => true,
+            (Filled::Set(_, a, _) | Filled::Live(_, a, _), Part::Set(b)) => a == b,
+            (Filled::On(listener), Part::On { event, capture }) => listener.is(event, *capture),
             _ => false,
         }
     }
 
-    fn become_(&mut self, part: Part, node: &web_sys::Element) {
-        match (self, part) {
-            (ShownPart::Live(place, effect), Part::Set(_, Value::Live(find))) => {
+    fn become_(&mut self, hole: Hole) {
+        match (&mut *self, hole) {
+            (Filled::Live(node, place, effect), Hole::Value(Value::Live(find))) => {
                 let before = effect.take_value();
-                *effect = live::value(*place, find, before, node);
+                *effect = live::value(*place, find, before, node.clone());
             }
-            (ShownPart::Set(place, before), Part::Set(_, value)) if !matches!(value, Value::Live(_)) => {
-                if *before != value {
-                    place.put(&value, node);
-                    *before = value;
-                }
+            (Filled::Set(_, _, before), Hole::Value(value)) if *before == value => {}
+            (Filled::Set(node, place, before), Hole::Value(value)) if !matches!(value, Value::Live(_)) => {
+                place.put(&value, node);
+                *before = value;
             }
-            (ShownPart::On(listener), Part::On(_, handler)) => *listener.handler.borrow_mut() = Some(handler),
-            (_, Part::Reference(tell)) => tell(node),
-            (shown, part) => *shown = ShownPart::new(part, node),
+            (Filled::Set(node, place, _) | Filled::Live(node, place, _), Hole::Value(value)) => {
+                let (node, place) = (node.clone(), *place);
+                place.put(&Value::Is(false), &node);
+                *self = Filled::set(node, place, value);
+            }
+            (Filled::On(listener), Hole::Handler(handler)) => listener.replace(handler),
+            (Filled::Reference(node), Hole::Reference(tell)) => tell.tell(node),
+            (Filled::View(shown), Hole::View(view)) => shown.become_(view),
+            _ => {}
         }
     }
 }
 
-/// Runs a handler for as long as it is kept.
-struct Listener {
-    node: web_sys::Element,
-    when: When,
-    handler: Rc<RefCell<Option<Handler>>>,
-    call: Closure<dyn FnMut(web_sys::Event)>,
-}
-
-impl Listener {
-    fn new(node: &web_sys::Element, when: When, handler: Handler) -> Listener {
-        let handler = Rc::new(RefCell::new(Some(handler)));
-        let called = Rc::clone(&handler);
-        let call = Closure::wrap(Box::new(move |event| {
-            // taken out while it runs: it may cause the same event again, or be replaced
-            let Some(mut handler) = called.borrow_mut().take() else { return };
-            handler(event);
-            called.borrow_mut().get_or_insert(handler);
-        }) as Handler);
-        // fails only for what is no function
-        drop(node.add_event_listener_with_callback_and_bool(&when.event, call.as_ref().unchecked_ref(), when.capture));
-        Listener { node: node.clone(), when, handler, call }
-    }
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        let (When { event, capture }, call) = (&self.when, self.call.as_ref().unchecked_ref());
-        drop(self.node.remove_event_listener_with_callback_and_bool(event, call, *capture));
-    }
+/// Text as a node.
+pub fn words(text: &str) -> Node {
+    document().create_text_node(text).unchecked_into()
 }

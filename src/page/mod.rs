@@ -7,6 +7,7 @@
 mod component;
 mod each;
 mod element;
+mod listener;
 mod live;
 mod part;
 mod shown;
@@ -15,10 +16,12 @@ mod view;
 
 pub use leptos::prelude::*;
 
+pub use crate::follow::{NodeRef, RwSignal, Signal, StoredValue};
+
 pub use self::component::{Children, ChildrenFn, ViewFn, children};
 pub use self::each::For;
-pub use self::element::Made;
-pub use self::part::{Place, on, on_capture, reference, set};
+pub use self::element::{Inside, Made, Template};
+pub use self::part::{Hole, Part, Place, inner, on, reference, value};
 pub use self::view::{CollectView, IntoView, View};
 pub use ::view::view;
 

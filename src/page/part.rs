@@ -1,34 +1,23 @@
 //! What is set on an element: attributes and the like, and what listens to its events.
 
-use std::borrow::Cow;
-
 use leptos::ev::EventDescriptor;
-use leptos::html::ElementType;
-use leptos::prelude::NodeRef;
 use leptos::reactive::owner::Owner;
-use leptos::tachys::html::node_ref::NodeRefContainer;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::value::{IntoValue, Value};
+use super::view::{IntoView, View};
+use crate::follow::NodeRef;
 
-/// Something that is set on an element.
+/// A hole in an element that something is set by.
 pub enum Part {
-    Set(Place, Value),
-    On(When, Handler),
-    /// Is told of the element once it is there.
-    Reference(Box<dyn FnOnce(&web_sys::Element)>),
+    Set(Place),
+    On {
+        event: &'static str,
+        /// Before what is inside the element hears of it.
+        capture: bool,
+    },
+    Reference,
 }
-
-/// Which events a handler is for.
-#[derive(Clone, PartialEq)]
-pub struct When {
-    pub event: Cow<'static, str>,
-    /// Before what is inside the element hears of it.
-    pub capture: bool,
-}
-
-/// What runs when something happens to an element.
-pub type Handler = Box<dyn FnMut(web_sys::Event)>;
 
 /// Where a value is set.
 #[derive(Clone, Copy, PartialEq)]
@@ -39,6 +28,28 @@ pub enum Place {
     Property(&'static str),
     /// The markup inside.
     Inside,
+}
+
+/// What a hole is filled with.
+pub enum Hole {
+    Value(Value),
+    Handler(Handler),
+    Reference(Box<dyn Tell>),
+    View(View),
+}
+
+/// What runs when something happens to an element.
+pub type Handler = Box<dyn Hear>;
+
+// Traits of our own instead of the language's for functions: those are compiled in three forms each.
+
+pub trait Hear {
+    fn hear(&mut self, event: web_sys::Event);
+}
+
+/// Is told of the element once it is there.
+pub trait Tell {
+    fn tell(self: Box<Self>, element: &web_sys::Element);
 }
 
 impl Place {
@@ -77,43 +88,61 @@ impl Place {
     }
 }
 
-/// Sets a value at a place of an element.
-pub fn set(place: Place, value: impl IntoValue) -> Part {
-    Part::Set(place, value.into_value())
+/// A value to be set.
+pub fn value(value: impl IntoValue) -> Hole {
+    Hole::Value(value.into_value())
+}
+
+/// A view inside an element.
+pub fn inner(view: impl IntoView) -> Hole {
+    Hole::View(view.into_view())
 }
 
 /// Listens to what happens to an element; what the handler asks for it finds where the element was made.
-pub fn on<E>(event: E, mut handler: impl FnMut(E::EventType) + 'static) -> Part
+pub fn on<E>(_: E, handler: impl FnMut(E::EventType) + 'static) -> Hole
 where
-    E: EventDescriptor,
+    E: EventDescriptor + 'static,
     E::EventType: JsCast,
 {
-    listen(event.name(), false, Box::new(move |event| handler(event.unchecked_into())))
+    struct Typed<E, F>(F, std::marker::PhantomData<E>);
+
+    impl<E, F> Hear for Typed<E, F>
+    where
+        E: EventDescriptor,
+        E::EventType: JsCast,
+        F: FnMut(E::EventType),
+    {
+        fn hear(&mut self, event: web_sys::Event) {
+            (self.0)(event.unchecked_into());
+        }
+    }
+
+    owned(Box::new(Typed::<E, _>(handler, std::marker::PhantomData)))
 }
 
-/// The same, before what is inside the element hears of it.
-pub fn on_capture<E>(event: E, mut handler: impl FnMut(E::EventType) + 'static) -> Part
-where
-    E: EventDescriptor,
-    E::EventType: JsCast,
-{
-    listen(event.name(), true, Box::new(move |event| handler(event.unchecked_into())))
-}
+fn owned(handler: Handler) -> Hole {
+    struct Owned(Owner, Handler);
 
-fn listen(event: Cow<'static, str>, capture: bool, mut handler: Handler) -> Part {
-    let owner = Owner::current();
-    let owned: Handler = match owner {
-        Some(owner) => Box::new(move |event| owner.with(|| handler(event))),
+    impl Hear for Owned {
+        fn hear(&mut self, event: web_sys::Event) {
+            let Owned(owner, handler) = self;
+            owner.with(|| handler.hear(event));
+        }
+    }
+
+    Hole::Handler(match Owner::current() {
+        Some(owner) => Box::new(Owned(owner, handler)),
         None => handler,
-    };
-    Part::On(When { event, capture }, owned)
+    })
+}
+
+impl<E: 'static> Tell for NodeRef<E> {
+    fn tell(self: Box<Self>, element: &web_sys::Element) {
+        (*self).load(element);
+    }
 }
 
 /// Keeps a reference to the element.
-pub fn reference<E>(reference: NodeRef<E>) -> Part
-where
-    E: ElementType + 'static,
-    E::Output: JsCast + 'static,
-{
-    Part::Reference(Box::new(move |element| reference.load(element)))
+pub fn reference<E: 'static>(reference: NodeRef<E>) -> Hole {
+    Hole::Reference(Box::new(reference))
 }

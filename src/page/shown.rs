@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Node;
 
 use super::each::{self, Items};
-use super::element::ShownElement;
+use super::element::{ShownElement, words};
 use super::live;
 use super::view::View;
 
@@ -32,7 +32,7 @@ impl View {
     pub fn draw(self) -> Shown {
         match self {
             View::Nothing => Shown::Nothing(mark()),
-            View::Text(text) => Shown::Text(document().create_text_node(&text).unchecked_into(), text),
+            View::Text(text) => Shown::Text(words(&text), text),
             View::Element(element) => Shown::Element(element.draw()),
             View::Many(views) => Shown::Many(views.into_iter().map(View::draw).collect(), mark()),
             View::Live(find) => Shown::Live(live::view(find, None)),
@@ -128,7 +128,9 @@ impl Shown {
 /// One after the other; more are added at the end, fewer leave from there.
 fn many(shown: &mut Vec<Shown>, end: &Node, views: Vec<View>) {
     while shown.len() > views.len() {
-        shown.pop().map(Shown::remove);
+        if let Some(last) = shown.pop() {
+            last.remove();
+        }
     }
     let parent = end.parent_node();
     for (index, view) in views.into_iter().enumerate() {

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use leptos::prelude::{Get, RwSignal, Signal};
-
-use crate::follow::Memo;
+use super::live::Find;
+use crate::decimal::hundredths;
+use crate::follow::{Memo, RwSignal, Signal};
 
 /// What an attribute, a class, a style or a property is set to.
 pub enum Value {
@@ -12,14 +12,14 @@ pub enum Value {
     /// There, or not there.
     Is(bool),
     /// Follows what it reads.
-    Live(Box<dyn FnMut() -> Value>),
+    Live(Box<dyn Find<Value>>),
 }
 
 impl Value {
     /// Reads a value as it is now, following what it reads.
     pub fn now(self) -> Value {
         match self {
-            Value::Live(mut find) => find().now(),
+            Value::Live(mut find) => find.find().now(),
             other => other,
         }
     }
@@ -69,26 +69,34 @@ where
     F: FnMut() -> T + 'static,
     T: IntoValue,
 {
-    fn into_value(mut self) -> Value {
-        Value::Live(Box::new(move || self().into_value()))
+    fn into_value(self) -> Value {
+        struct Read<F>(F);
+
+        impl<T: IntoValue, F: FnMut() -> T> Find<Value> for Read<F> {
+            fn find(&mut self) -> Value {
+                (self.0)().into_value()
+            }
+        }
+
+        Value::Live(Box::new(Read(self)))
     }
 }
 
 impl<T: IntoValue + Clone + Send + Sync + 'static> IntoValue for Signal<T> {
     fn into_value(self) -> Value {
-        Value::Live(Box::new(move || self.get().into_value()))
+        (move || self.get()).into_value()
     }
 }
 
 impl<T: IntoValue + Clone + Send + Sync + 'static> IntoValue for RwSignal<T> {
     fn into_value(self) -> Value {
-        Value::Live(Box::new(move || self.get().into_value()))
+        (move || self.get()).into_value()
     }
 }
 
 impl<T: IntoValue + Clone + Send + Sync + 'static> IntoValue for Memo<T> {
     fn into_value(self) -> Value {
-        Value::Live(Box::new(move || self.get().into_value()))
+        (move || self.get()).into_value()
     }
 }
 
@@ -102,4 +110,10 @@ macro_rules! numbers {
     )*};
 }
 
-numbers!(u8, u16, u32, i16, i32, usize, f32, f64);
+numbers!(u8, u16, u32, i16, i32, usize);
+
+impl IntoValue for f64 {
+    fn into_value(self) -> Value {
+        Value::Text(Cow::Owned(hundredths(self).to_string()))
+    }
+}

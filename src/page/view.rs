@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 
-use leptos::prelude::{Get, RwSignal, Signal};
-
 use super::each::Item;
-use super::element::{Element, Made};
-use super::part::Part;
-use crate::follow::Memo;
+use super::element::{Element, Template};
+use super::live::Find;
+use super::part::{Hole, Part};
+use crate::follow::{Memo, RwSignal, Signal};
 
 /// Something to show.
 pub enum View {
@@ -16,27 +15,35 @@ pub enum View {
     Element(Box<Element>),
     Many(Vec<View>),
     /// Follows what it reads.
-    Live(Box<dyn FnMut() -> View>),
+    Live(Box<dyn Find<View>>),
     /// A list that follows what it reads, and keeps what it shows of an item for as long as the item is in it.
-    Each(Box<dyn FnMut() -> Vec<Item>>),
+    Each(Box<dyn Find<Vec<Item>>>),
 }
 
 impl View {
     /// An element. What `view!` makes.
-    pub fn element(made: &'static Made, parts: Vec<Part>, children: Vec<View>) -> View {
-        View::Element(Box::new(Element { made, parts, children }))
+    pub fn element<const N: usize>(template: &'static Template, holes: [Hole; N]) -> View {
+        View::Element(Box::new(Element { template, holes: Vec::from(holes), more: Vec::new() }))
     }
 
     /// Something that follows what it reads.
-    pub fn live<T: IntoView>(mut find: impl FnMut() -> T + 'static) -> View {
-        View::Live(Box::new(move || find().into_view()))
+    pub fn live<T: IntoView>(find: impl FnMut() -> T + 'static) -> View {
+        struct Seen<F>(F);
+
+        impl<T: IntoView, F: FnMut() -> T> Find<View> for Seen<F> {
+            fn find(&mut self) -> View {
+                (self.0)().into_view()
+            }
+        }
+
+        View::Live(Box::new(Seen(find)))
     }
 
     /// The same with more set on its element: what is handed to a component is set on what it shows.
-    pub fn with(mut self, parts: Vec<Part>) -> View {
+    pub fn with(mut self, more: Vec<(Part, Hole)>) -> View {
         match &mut self {
-            View::Element(element) => element.parts.extend(parts),
-            View::Many(views) if views.len() == 1 => return views.remove(0).with(parts),
+            View::Element(element) => element.more.extend(more),
+            View::Many(views) if views.len() == 1 => return views.remove(0).with(more),
             _ => debug_assert!(false, "only a component that shows one element can be handed attributes"),
         }
         self

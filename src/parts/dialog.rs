@@ -1,8 +1,6 @@
 //! What must be dealt with before anything else. The browser's own dialog: it keeps the focus inside, gives it back to
 //! whoever opened it, hides the page behind from readers aloud, and closes on Escape.
 
-use leptos::html;
-
 use super::{IconButton, When};
 use crate::follow::effect;
 use crate::page::*;
@@ -12,7 +10,7 @@ use crate::words::{t_string, use_i18n};
 #[component]
 pub fn Dialog(open: RwSignal<bool>, #[prop(into)] title: Signal<String>, children: ChildrenFn) -> View {
     let words = use_i18n();
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = NodeRef::<web_sys::HtmlDialogElement>::new();
     let label = StoredValue::new(format!("dialog-{:x}", crate::web::random()));
     let children = StoredValue::new(children);
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());

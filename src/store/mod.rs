@@ -12,6 +12,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use crate::kept;
 pub use file::{from_file, to_file};
 pub use ids::{SaveId, TabId};
 pub use list::{Listed, MOST, Removed};
@@ -286,9 +287,9 @@ fn newest(slots: &[Slot; 2]) -> Option<&str> {
 }
 
 fn body_of(save: &Save) -> String {
-    serde_json::to_string(save).expect("strings and numbers always serialise")
+    kept::write(save)
 }
 
 fn save_of(body: &str) -> Result<Save, StoreError> {
-    serde_json::from_str(body).map_err(|_| StoreError::Damaged)
+    kept::read(body).ok_or(StoreError::Damaged)
 }

@@ -1,9 +1,9 @@
 //! What a save holds.
 
-use serde::{Deserialize, Serialize};
+use crate::kept::{Json, Kept, entry, kept_fields};
 
 /// A whole game: how it came about, and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
     pub meta: Meta,
     /// The game as text, an action a line: for undo, log and replay.
@@ -13,12 +13,11 @@ pub struct Save {
     /// So that a reload rolls nothing again.
     pub dice: Dice,
     /// Steps that were taken back although they stood: after how many others, and as a line of the record.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<(usize, String)>,
 }
 
 /// How far the chance of a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dice {
     pub seed: u64,
     /// Draws made so far, by stream.
@@ -26,7 +25,7 @@ pub struct Dice {
 }
 
 /// What lists and the home screen show without opening the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meta {
     pub scenario: String,
     pub seats: Vec<SeatMeta>,
@@ -35,7 +34,7 @@ pub struct Meta {
     pub when: u64,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatMeta {
     pub name: String,
     /// Colour and mark, 1 to 6.
@@ -44,8 +43,7 @@ pub struct SeatMeta {
     pub points: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// `turn` counts from 1, 0 while the first settlements are placed; `seat` is an index into the seats.
     UnderWay {
@@ -55,4 +53,56 @@ pub enum Status {
     Finished {
         winner: usize,
     },
+}
+
+kept_fields!(Dice { seed, draws });
+kept_fields!(Meta { scenario, seats, status, when });
+kept_fields!(SeatMeta { name, style, points });
+
+impl Kept for Save {
+    fn to_json(&self) -> Json {
+        let mut entries = vec![
+            ("meta".to_owned(), self.meta.to_json()),
+            ("record".to_owned(), self.record.to_json()),
+            ("position".to_owned(), self.position.to_json()),
+            ("dice".to_owned(), self.dice.to_json()),
+        ];
+        if !self.taken_back.is_empty() {
+            entries.push((TAKEN_BACK.to_owned(), self.taken_back.to_json()));
+        }
+        Json::Map(entries)
+    }
+
+    fn from_json(json: &Json) -> Option<Save> {
+        Some(Save {
+            meta: entry(json, "meta")?,
+            record: entry(json, "record")?,
+            position: entry(json, "position")?,
+            dice: entry(json, "dice")?,
+            taken_back: entry::<Option<_>>(json, TAKEN_BACK)?.unwrap_or_default(),
+        })
+    }
+}
+
+const TAKEN_BACK: &str = "taken_back";
+const UNDER_WAY: &str = "under_way";
+const FINISHED: &str = "finished";
+
+impl Kept for Status {
+    fn to_json(&self) -> Json {
+        let (word, entries) = match self {
+            Status::UnderWay { turn, seat } => (UNDER_WAY, vec![("turn", turn.to_json()), ("seat", seat.to_json())]),
+            Status::Finished { winner } => (FINISHED, vec![("winner", winner.to_json())]),
+        };
+        let entries = entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Json::Map(vec![(word.to_owned(), Json::Map(entries))])
+    }
+
+    fn from_json(json: &Json) -> Option<Status> {
+        match (json.get(UNDER_WAY), json.get(FINISHED)) {
+            (Some(json), None) => Some(Status::UnderWay { turn: entry(json, "turn")?, seat: entry(json, "seat")? }),
+            (None, Some(json)) => Some(Status::Finished { winner: entry(json, "winner")? }),
+            _ => None,
+        }
+    }
 }

@@ -19,7 +19,8 @@ pub fn shown(element: &NodeElement<Infallible>) -> TokenStream {
     for attribute in element.attributes() {
         match attribute {
             NodeAttribute::Attribute(attribute) if attribute.key.to_string().contains(':') => {
-                parts.push(element::part(attribute));
+                let (part, hole) = element::part(attribute);
+                parts.push(quote! { (#part, #hole) });
             }
             NodeAttribute::Attribute(attribute) => given.push(prop(attribute)),
             NodeAttribute::Block(block) => parts.push(refused(block, "an attribute needs a name")),
@@ -30,7 +31,7 @@ pub fn shown(element: &NodeElement<Infallible>) -> TokenStream {
         given.push(quote! { .children(crate::page::children(move || #children)) });
     }
     let view = quote_spanned! { name.span() =>
-        ::leptos::component::component_view(&#name, ::leptos::component::component_props_builder(&#name) #(#given)* .build())
+        ::leptos::component::component_view(#name, ::leptos::component::component_props_builder(&#name) #(#given)* .build())
     };
     match parts.as_slice() {
         [] => view,

@@ -1,6 +1,7 @@
 //! Which part of the board is in view: fit, zoom, pan, and the way between board and screen.
 
 use super::{Point, Rect, UNIT};
+use crate::decimal::hundredths;
 
 /// A view of the board: where its top left corner lies, and how many pixels a board unit takes.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,7 +24,7 @@ impl View {
     /// The `viewBox` of the picture.
     pub fn view_box(&self) -> String {
         let area = self.area();
-        format!("{:.2} {:.2} {:.2} {:.2}", area.x, area.y, area.width, area.height)
+        format!("{} {} {} {}", hundredths(area.x), hundredths(area.y), hundredths(area.width), hundredths(area.height))
     }
 
     /// The part of the board in view.

@@ -1,6 +1,6 @@
 //! Keys on the board: arrows walk, Enter takes, Escape leaves, I asks, plus, minus and 0 zoom.
 
-use leptos::prelude::*;
+use crate::page::*;
 use web_sys::KeyboardEvent;
 
 use super::Stage;

@@ -1,6 +1,6 @@
 //! Pointers and wheel over the board.
 
-use leptos::prelude::*;
+use crate::page::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent, WheelEvent};

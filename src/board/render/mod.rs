@@ -17,8 +17,6 @@ pub use plate::BoardPlate;
 pub use stage::Stage;
 pub use thumb::BoardThumb;
 
-use leptos::html;
-
 use super::geometry::Point;
 use super::intents::Intent;
 use super::model::{Land, Pieces, Place, Preview, Tag, Targets};
@@ -99,7 +97,7 @@ pub fn BoardView(
 ) -> View {
     stage.show(land.bounds());
     let land = StoredValue::new(land);
-    let chart = NodeRef::<html::Section>::new();
+    let chart = NodeRef::<web_sys::HtmlElement>::new();
     stage.follow(chart);
     let cursor = RwSignal::new(None::<Place>);
     let listener = listen(stage, land, targets, on_intent);

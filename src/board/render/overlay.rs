@@ -1,11 +1,10 @@
 //! What lies over the picture: zoom buttons, arrows to places out of view, the tag beside a place.
 
-use leptos::html;
-
 use super::{BoardWords, Stage};
 use crate::board::geometry::{Beyond, Point, Side, beyond, tag_corner, tag_side};
 use crate::board::intents::Intent;
 use crate::board::model::{Land, Pieces, Tag, TagItem, Targets};
+use crate::decimal::whole;
 use crate::follow::{Memo, effect};
 use crate::page::*;
 
@@ -77,7 +76,7 @@ pub(super) fn TagBeside(
 #[component]
 fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent>) -> View {
     let at = tag.at;
-    let label = NodeRef::<html::Div>::new();
+    let label = NodeRef::<web_sys::HtmlDivElement>::new();
     let size = RwSignal::new(Point { x: 150.0, y: 36.0 });
     effect(move || {
         if let Some(label) = label.get() {
@@ -117,10 +116,10 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
         <div
             class=class
             node_ref=label
-            style:left=move || format!("{:.0}px", stand.get().1.x)
-            style:top=move || format!("{:.0}px", stand.get().1.y)
-            style=("--tip-x", move || format!("{:.0}px", stand.get().2.x - stand.get().1.x - 5.0))
-            style=("--tip-y", move || format!("{:.0}px", stand.get().2.y - stand.get().1.y - 5.0))
+            style:left=move || format!("{}px", whole(stand.get().1.x))
+            style:top=move || format!("{}px", whole(stand.get().1.y))
+            style=("--tip-x", move || format!("{}px", whole(stand.get().2.x - stand.get().1.x - 5.0)))
+            style=("--tip-y", move || format!("{}px", whole(stand.get().2.y - stand.get().1.y - 5.0)))
         >
             {tag.items.into_iter().map(item).collect_view()}
             {instead}

@@ -3,14 +3,15 @@
 use super::Paid;
 use crate::board::geometry::Point;
 use crate::board::model::{Building, Ghost, House, Pieces, Preview, Road, robber_at};
+use crate::decimal::{tenths, whole};
 use crate::follow::Memo;
 use crate::page::*;
 
 /// Where a drawing stands.
 pub(super) fn place(at: Point, angle: f32) -> String {
     match angle {
-        0.0 => format!("translate({:.1} {:.1})", at.x, at.y),
-        angle => format!("translate({:.1} {:.1}) rotate({angle:.0})", at.x, at.y),
+        0.0 => format!("translate({} {})", tenths(at.x), tenths(at.y)),
+        angle => format!("translate({} {}) rotate({})", tenths(at.x), tenths(at.y), whole(angle)),
     }
 }
 
@@ -32,7 +33,7 @@ pub(super) fn PieceLayers(pieces: Signal<Pieces>, preview: Signal<Option<Preview
     // what is there from the start does not drop in
     let begun = StoredValue::new(false);
     request_animation_frame(move || {
-        begun.try_set_value(true);
+        begun.set_value(true);
     });
     let state = move || if begun.get_value() { "grows new" } else { "grows" };
     let road = move |road: Road| {
@@ -61,7 +62,7 @@ pub(super) fn PieceLayers(pieces: Signal<Pieces>, preview: Signal<Option<Preview
                 <g
                     class="glides"
                     class:gone=move || leaving.get()
-                    style:transform=move || robber.get().map(|at| format!("translate({:.1}px,{:.1}px)", at.x, at.y))
+                    style:transform=move || robber.get().map(|at| format!("translate({}px,{}px)", tenths(at.x), tenths(at.y)))
                 >
                     <use class="grows" href="#robber"/>
                 </g>

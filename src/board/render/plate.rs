@@ -4,13 +4,14 @@ use super::pieces::{house, place};
 use super::still::{beach, coast, hexes, jetties, plates, shoals};
 use crate::board::model::{Place, number_at, robber_at};
 use crate::board::plate::{Mark, Plate};
+use crate::decimal::whole;
 use crate::page::*;
 
 /// The picture; what it shows stands in its caption.
 #[component]
 pub fn BoardPlate(plate: Plate) -> View {
     let area = plate.frame;
-    let frame = format!("{:.0} {:.0} {:.0} {:.0}", area.x, area.y, area.width, area.height);
+    let frame = format!("{} {} {} {}", whole(area.x), whole(area.y), whole(area.width), whole(area.height));
     view! { <svg class="plate" viewBox=frame aria-hidden="true" inner_html=picture(&plate)></svg> }
 }
 

@@ -1,7 +1,7 @@
 //! The view of a board on screen: moved at will, shown once a frame, and fitted when its place changes size.
 
-use leptos::html;
-use leptos::prelude::*;
+use crate::page::*;
+use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
@@ -74,8 +74,8 @@ impl Stage {
     }
 
     /// Fits the view to an element, now and whenever its size changes.
-    pub(super) fn follow(self, chart: NodeRef<html::Section>) {
-        let watch = StoredValue::new_local(None::<Watch>);
+    pub(super) fn follow(self, chart: NodeRef<web_sys::HtmlElement>) {
+        let watch = StoredValue::new(None::<SendWrapper<Watch>>);
         effect(move || {
             let Some(chart) = chart.get() else { return };
             self.measure(&chart);
@@ -83,7 +83,7 @@ impl Stage {
             let notice = Closure::<dyn Fn()>::new(move || self.measure(&measured));
             let Ok(observer) = web_sys::ResizeObserver::new(notice.as_ref().unchecked_ref()) else { return };
             observer.observe(&chart);
-            watch.set_value(Some(Watch { observer, _notice: notice }));
+            watch.set_value(Some(SendWrapper::new(Watch { observer, _notice: notice })));
         });
         on_cleanup(move || {
             if let Some(watch) = watch.try_update_value(Option::take).flatten() {
@@ -120,7 +120,7 @@ fn clear(chart: &web_sys::Element) -> Clear {
     let style = window().get_computed_style(chart).ok().flatten();
     let pixels = |name: &str| {
         let value = style.as_ref()?.get_property_value(name).ok()?;
-        value.trim().trim_end_matches("px").parse::<f32>().ok()
+        Some(js_sys::parse_float(&value) as f32).filter(|pixels| pixels.is_finite())
     };
     let all = pixels("--clear").unwrap_or(Clear::default().sides);
     Clear { top: pixels("--clear-top").unwrap_or(all), sides: all, bottom: pixels("--clear-bottom").unwrap_or(all) }

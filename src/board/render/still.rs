@@ -5,6 +5,7 @@ use crate::board::geometry::Point;
 use crate::board::model::{Harbour, Land, Pieces, number_at};
 use crate::board::outline::{outline, path};
 use crate::board::rose::rose_spot;
+use crate::decimal::{hundredths, tenths, whole};
 use crate::follow::Memo;
 use crate::page::*;
 
@@ -35,7 +36,7 @@ pub(super) fn Sea(stage: Stage, land: StoredValue<Land>) -> View {
         <g class="rhumb" aria-hidden="true">{move || rose.get().map(|(at, _)| view! { <path d=rhumb_lines(at)/> })}</g>
         <g class="shoal" aria-hidden="true" inner_html=shoals(&coast, &[1, 2, 3])></g>
         {move || rose.get().map(|(at, radius)| {
-            let place = format!("translate({:.0} {:.0}) scale({:.2})", at.x, at.y, radius / 100.0);
+            let place = format!("translate({} {}) scale({})", whole(at.x), whole(at.y), hundredths(radius / 100.0));
             view! { <use href="#rose" aria-hidden="true" transform=place/> }
         })}
         <g class="piers" aria-hidden="true" inner_html=land.with_value(jetties)></g>
@@ -47,7 +48,7 @@ pub(super) fn Sea(stage: Stage, land: StoredValue<Land>) -> View {
 fn rhumb_lines(from: Point) -> String {
     let line = |k: u8| {
         let (sin, cos) = (f32::from(k) * 11.25).to_radians().sin_cos();
-        format!("M{:.0},{:.0}l{:.0},{:.0}", from.x, from.y, 6000.0 * sin, -6000.0 * cos)
+        format!("M{},{}l{},{}", whole(from.x), whole(from.y), whole(6000.0 * sin), whole(-6000.0 * cos))
     };
     (0..32).map(line).collect()
 }
@@ -57,7 +58,7 @@ pub(super) fn jetties(land: &Land) -> String {
     let jetty = |port: &Harbour, end: Point| {
         let way = port.plate - end;
         let (from, to) = (end + way.unit() * 12.0, port.plate - way.unit() * 30.0);
-        format!("M{:.1},{:.1} {:.1},{:.1}", from.x, from.y, to.x, to.y)
+        format!("M{},{} {},{}", tenths(from.x), tenths(from.y), tenths(to.x), tenths(to.y))
     };
     let all: String = land.harbours.iter().flat_map(|port| port.ends.map(|end| jetty(port, end))).collect();
     ["edge", "sand", "plank"].map(|class| format!("<path class='{class}' d='{all}'/>")).concat()
@@ -74,7 +75,7 @@ pub(super) fn StillLand(land: StoredValue<Land>) -> View {
 
 pub(super) fn hexes(land: &Land) -> String {
     let hex = |tile: &crate::board::model::Tile| {
-        format!("<use href='#tile-{}' x='{:.1}' y='{:.1}'/>", tile.terrain.name(), tile.at.x, tile.at.y)
+        format!("<use href='#tile-{}' x='{}' y='{}'/>", tile.terrain.name(), tenths(tile.at.x), tenths(tile.at.y))
     };
     land.tiles.iter().map(hex).collect()
 }
@@ -82,7 +83,12 @@ pub(super) fn hexes(land: &Land) -> String {
 pub(super) fn plates(land: &Land) -> String {
     let plate = |port: &Harbour| {
         let (x, y) = (port.plate.x, port.plate.y);
-        format!("<g transform='translate({x:.1} {y:.1})'><use class='grows' href='{}'/></g>", port.port.symbol())
+        format!(
+            "<g transform='translate({} {})'><use class='grows' href='{}'/></g>",
+            tenths(x),
+            tenths(y),
+            port.port.symbol()
+        )
     };
     land.harbours.iter().map(plate).collect()
 }
@@ -92,7 +98,7 @@ pub(super) fn plates(land: &Land) -> String {
 pub(super) fn Numbers(land: StoredValue<Land>, pieces: Signal<Pieces>) -> View {
     let robbed = Memo::new(move |_| pieces.with(|pieces| pieces.robber.map(|(hex, _)| hex)));
     let token = move |id: u8, at: Point, number: u8| {
-        let place = format!("translate({:.1} {:.1})", at.x, at.y);
+        let place = format!("translate({} {})", tenths(at.x), tenths(at.y));
         view! {
             <g transform=place class:blocked=move || robbed.get() == Some(id)>
                 <use class="grows" href=format!("#tok-{number}")/>

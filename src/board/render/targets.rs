@@ -2,6 +2,7 @@
 
 use super::pieces::{house, place};
 use crate::board::model::{Ghost, Land, Place, Preview, Target, Targets, robber_at};
+use crate::decimal::hundredths;
 use crate::follow::Memo;
 use crate::page::*;
 
@@ -68,7 +69,7 @@ pub(super) fn Shown(preview: Signal<Option<Preview>>, targets: Signal<Targets>) 
 
 /// A piece in a dashed ring.
 fn piece(ring: &'static str, drawing: String, colour: u8, size: f32, preview: Preview) -> View {
-    let stand = format!("{} scale({size})", place(preview.at, preview.angle));
+    let stand = format!("{} scale({})", place(preview.at, preview.angle), hundredths(size));
     view! {
         <g class=format!("pl{colour}") transform=stand>
             <use href=ring/>

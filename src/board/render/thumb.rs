@@ -3,6 +3,7 @@
 use super::pieces::{house, place};
 use super::still::{beach, coast, plates, shoals};
 use crate::board::model::{Building, Land, Pieces, Road, Tile, number_at, robber_at};
+use crate::decimal::{tenths, whole};
 use crate::page::*;
 
 /// A board as a small picture: washes and coast, numbers when asked for, and what stands on it.
@@ -21,7 +22,7 @@ pub fn BoardThumb(
     let pieces = standing(&pieces);
     let frame = move || {
         let area = land.with(Land::bounds).grow(30.0);
-        format!("{:.0} {:.0} {:.0} {:.0}", area.x, area.y, area.width, area.height)
+        format!("{} {} {} {}", whole(area.x), whole(area.y), whole(area.width), whole(area.height))
     };
     view! {
         <svg class="thumb" aria-hidden="true" viewBox=frame inner_html=move || land.with(|land| picture(land, numbers) + &pieces)></svg>
@@ -32,15 +33,15 @@ fn picture(land: &Land, numbers: bool) -> String {
     let coast = coast(land);
     let wash = |tile: &Tile| {
         format!(
-            "<use href='#hexagon' class='w-{} wash' x='{:.1}' y='{:.1}'/>",
+            "<use href='#hexagon' class='w-{} wash' x='{}' y='{}'/>",
             tile.terrain.name(),
-            tile.at.x,
-            tile.at.y
+            tenths(tile.at.x),
+            tenths(tile.at.y)
         )
     };
     let token = |tile: &Tile| {
         let at = number_at(tile.at);
-        tile.number.map(|number| format!("<use href='#tok-{number}' x='{:.1}' y='{:.1}'/>", at.x, at.y))
+        tile.number.map(|number| format!("<use href='#tok-{number}' x='{}' y='{}'/>", tenths(at.x), tenths(at.y)))
     };
     let mut picture = format!("<g class='shoal'>{}</g><g class='coast'>{}</g>", shoals(&coast, &[3]), beach(&coast));
     picture.extend(land.tiles.iter().map(wash));

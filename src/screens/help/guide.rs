@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use leptos::html;
-
 use super::costs::Costs;
 use super::library::Book;
 use crate::app::App;
@@ -53,7 +51,7 @@ fn page_of(book: &Book, id: Option<&str>) -> usize {
 #[component]
 fn Pages(book: Arc<Book>, topic: Signal<Option<String>>, on_topic: Callback<String>) -> View {
     let words: Words = use_i18n();
-    let article = NodeRef::<html::Article>::new();
+    let article = NodeRef::<web_sys::HtmlElement>::new();
     let book = StoredValue::new(book);
     let at = Memo::new(move |_| book.with_value(|book| page_of(book, topic.read().as_deref())));
     effect(move || {

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use leptos::prelude::*;
+use crate::page::*;
 use leptos::task::spawn_local;
 
 use crate::board::plate::{Island, Plate, plate};
 use crate::help::{Help, Pictures};
+use crate::kept;
 use crate::lang::Lang;
 use crate::web::fetch;
 
@@ -55,9 +56,9 @@ impl Library {
 
 async fn fetch_book(lang: Lang) -> Option<Book> {
     let tag = lang.tag().split('-').next()?;
-    let help: Help = serde_json::from_str(&fetch::text(&format!("help/{SCENARIO}.{tag}.json")).await?).ok()?;
+    let help: Help = kept::read(&fetch::text(&format!("help/{SCENARIO}.{tag}.json")).await?)?;
     let pictures = fetch::text(&format!("help/{SCENARIO}.pictures.json")).await?;
-    let pictures: Pictures = serde_json::from_str(&pictures).ok()?;
+    let pictures: Pictures = kept::read(&pictures)?;
     let island = Island::of(SCENARIO)?;
     let plates = pictures.iter().map(|(id, picture)| (id.clone(), plate(&island, picture))).collect();
     Some(Book { help, plates, island })

@@ -4,8 +4,6 @@ mod costs;
 mod guide;
 mod library;
 
-use leptos::html;
-
 use crate::app::App;
 use crate::follow::{Memo, effect};
 use crate::page::*;
@@ -40,7 +38,7 @@ pub fn Help() -> View {
 pub fn HelpSheet(topic: RwSignal<Option<String>>) -> View {
     let app = App::get();
     let words: Words = use_i18n();
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = NodeRef::<web_sys::HtmlDialogElement>::new();
     let open = Memo::new(move |_| topic.read().is_some());
     effect(move || {
         let Some(dialog) = dialog.get() else { return };

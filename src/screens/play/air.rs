@@ -9,6 +9,7 @@ use super::table::Table;
 use crate::board::build;
 use crate::board::geometry::{Point, Rect};
 use crate::board::model::Place;
+use crate::decimal::whole;
 use crate::desk::Desk;
 use crate::flights::{Cargo, Flight, Spot, changes};
 use crate::follow::{Memo, effect};
@@ -169,7 +170,7 @@ pub fn Sky() -> View {
 }
 
 fn pixels(n: f32) -> String {
-    format!("{n:.0}px")
+    format!("{}px", whole(n))
 }
 
 fn class(cargo: Cargo) -> &'static str {

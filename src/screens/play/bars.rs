@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use crate::chronicle::{Rolls, ways};
+use crate::decimal::{tenths, whole};
 use crate::page::*;
 use crate::words::t_string;
 
@@ -28,19 +29,19 @@ fn plot(rolls: &Rolls, width: f64) -> View {
         let high = f64::from(rolled) / tallest * HEIGHT;
         let line = expected(sum) / tallest * HEIGHT;
         let left = (sum - 2) as f64 * column;
-        let middle = format!("{:.1}", left + column / 2.0);
+        let middle = tenths(left + column / 2.0).to_string();
         let red = sum == 6 || sum == 8;
         view! {
             <rect class="bar" class:red=red x=left + 3.0 y=HEIGHT - high width=column - 6.0 height=high rx="2"/>
-            <path class="expected" d=format!("M{:.1},{:.1}h{:.1}", left + 0.5, HEIGHT - line, column - 1.0)/>
+            <path class="expected" d=format!("M{},{}h{}", tenths(left + 0.5), tenths(HEIGHT - line), tenths(column - 1.0))/>
             <text class="vl" x=middle.clone() y=HEIGHT - high.max(line) - 6.0>{rolled}</text>
             <text class="ax" class:red=red x=middle y=HEIGHT + 17.0>{sum}</text>
         }
     };
     view! {
-        <svg class="plot" viewBox=format!("0 -18 {width} {}", HEIGHT + 40.0) aria-hidden="true">
+        <svg class="plot" viewBox=format!("0 -18 {} {}", whole(width), whole(HEIGHT + 40.0)) aria-hidden="true">
             {(2..=12).map(bar).collect_view()}
-            <path class="axis" d=format!("M0,{HEIGHT}H{width}")/>
+            <path class="axis" d=format!("M0,{}H{}", whole(HEIGHT), whole(width))/>
         </svg>
     }
 }

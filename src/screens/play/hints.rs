@@ -1,12 +1,12 @@
 //! Hints for the first games: a tag on the thing it speaks of. It covers no lit place and takes no tap.
 
-use leptos::html;
 use rules::action::Verb;
 
 use super::table::{Sheet, Table};
 use crate::app::App;
 use crate::board::build;
 use crate::board::geometry::{Crowd, Point, Rect, Side};
+use crate::decimal::whole;
 use crate::desk::Mode;
 use crate::follow::{Memo, effect};
 use crate::hints::{Hint, Moment, followed, hint};
@@ -93,7 +93,7 @@ struct Stand {
 #[component]
 fn OneHint(hint: Hint) -> View {
     let table = Table::get();
-    let label = NodeRef::<html::Div>::new();
+    let label = NodeRef::<web_sys::HtmlDivElement>::new();
     let stand = RwSignal::new(None::<Stand>);
     effect(move || {
         // what it stands by moves with the board, and with what is chosen there
@@ -103,7 +103,7 @@ fn OneHint(hint: Hint) -> View {
         // once the other tag stands
         request_animation_frame(move || {
             let size = Point { x: label.offset_width() as f32, y: label.offset_height() as f32 };
-            stand.try_set(place(table, hint, size));
+            stand.set(place(table, hint, size));
         });
     });
     let class = move || match stand.get() {
@@ -116,7 +116,7 @@ fn OneHint(hint: Hint) -> View {
             Side::Below => "tag hint below",
         },
     };
-    let pixels = |n: f32| format!("{n:.0}px");
+    let pixels = |n: f32| format!("{}px", whole(n));
     let corner = move || stand.get().map_or(Point::default(), |stand| stand.corner);
     let tip = move || {
         let tip = stand.get().and_then(|stand| stand.points).map(|(_, thing)| thing - corner());

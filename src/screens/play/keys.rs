@@ -1,7 +1,7 @@
 //! Keys of the game screen, as `?` lists them.
 
+use crate::page::*;
 use leptos::ev::{self, KeyboardEvent};
-use leptos::prelude::*;
 use rules::action::{Action, Verb};
 use rules::deck::Card;
 use wasm_bindgen::JsCast;

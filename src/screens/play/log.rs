@@ -1,6 +1,5 @@
 //! What happened, turn by turn with the newest on top, as the person looking may know it.
 
-use leptos::html;
 use rules::event::Event;
 use rules::ids::Seat;
 
@@ -63,7 +62,7 @@ pub fn Log() -> View {
 fn Pane() -> View {
     let table = Table::get();
     let words = table.words;
-    let pane = NodeRef::<html::Aside>::new();
+    let pane = NodeRef::<web_sys::HtmlElement>::new();
     let shown = Memo::new(move |_| table.desk.with(|desk| turns(desk.session(), desk.eyes(), SHOWN)));
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
     // whoever opened it by a key reads on from here

@@ -64,7 +64,7 @@ fn Dice() -> View {
     // what lay there from the start does not roll
     let begun = StoredValue::new(false);
     request_animation_frame(move || {
-        begun.try_set_value(true);
+        begun.set_value(true);
     });
     // once: a rail that is shown again does not roll them again
     let still = |event: web_sys::AnimationEvent| {

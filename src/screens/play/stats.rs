@@ -5,6 +5,7 @@ use rules::ids::Seat;
 use super::bars::Bars;
 use super::table::Table;
 use crate::chronicle::{earned, rolls};
+use crate::decimal::thousandths;
 use crate::follow::Memo;
 use crate::page::*;
 use crate::parts::Flag;
@@ -23,7 +24,7 @@ pub fn Stats() -> View {
     let most = move || earned.with(|earned| earned.iter().copied().max()).unwrap_or(0).max(1);
     let meter = move |seat: Seat| {
         let n = move || earned.with(|earned| earned[seat.at()]);
-        let share = move || format!("{:.3}", f64::from(n()) / f64::from(most()));
+        let share = move || thousandths(f64::from(n()) / f64::from(most())).to_string();
         view! {
             <li class=move || format!("meter pl{}", table.style(seat))>
                 <Flag style=Signal::derive(move || table.style(seat))/>

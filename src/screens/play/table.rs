@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 use std::time::Duration;
 
-use leptos::prelude::*;
+use crate::page::*;
 use rules::action::Action;
 use rules::deck::Card;
 use rules::event::{self, Event};

@@ -3,6 +3,7 @@
 use rules::ids::{MAX_SEATS, Seat};
 
 use crate::chronicle::Chronicle;
+use crate::decimal::{tenths, whole};
 use crate::page::*;
 use crate::screens::play::table::Table;
 use crate::words::t_string;
@@ -57,7 +58,7 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> View
         let lines = seats.with_value(|seats| seats.iter().map(|seat| line(table, scale, points, *seat)).collect_view());
         let ends = seats.with_value(|seats| points.with_value(|rows| ends(table, scale, rows, seats)));
         view! {
-            <svg class="plot" viewBox=format!("0 0 {width} {HEIGHT}") role="img" aria-label=move || t_string!(words, end.by_turn_about)>
+            <svg class="plot" viewBox=format!("0 0 {} {}", whole(width), whole(HEIGHT)) role="img" aria-label=move || t_string!(words, end.by_turn_about)>
                 {grid(scale)}
                 {across(scale, target, "goal")}
                 {lines}
@@ -74,35 +75,35 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> View
 }
 
 fn across(scale: Scale, points: u8, class: &'static str) -> View {
-    view! { <path class=class d=format!("M{LEFT},{:.1}H{:.1}", scale.y(points), scale.right)/> }
+    view! { <path class=class d=format!("M{},{}H{}", whole(LEFT), tenths(scale.y(points)), tenths(scale.right))/> }
 }
 
 fn grid(scale: Scale) -> View {
     let rows = (0..=scale.most).step_by(2).map(|points| {
         view! {
             {across(scale, points, "grid")}
-            <text class="ax end" x="22" y=format!("{:.1}", scale.y(points) + 4.5)>{points}</text>
+            <text class="ax end" x="22" y=tenths(scale.y(points) + 4.5).to_string()>{points}</text>
         }
     });
     let turns = scale.last - scale.first;
     let every = [5, 10, 20, 50].into_iter().find(|every| turns / every <= 6).unwrap_or(100);
     let columns = (scale.first..=scale.last).filter(move |turn| *turn == 1 || (*turn > 1 && turn % every == 0));
     let columns =
-        columns.map(|turn| view! { <text class="ax" x=format!("{:.1}", scale.x(turn)) y=HEIGHT - 4.0>{turn}</text> });
+        columns.map(|turn| view! { <text class="ax" x=tenths(scale.x(turn)).to_string() y=HEIGHT - 4.0>{turn}</text> });
     view! { {rows.collect_view()}{columns.collect_view()} }
 }
 
 fn line(table: Table, scale: Scale, points: StoredValue<Vec<[u8; MAX_SEATS]>>, seat: Seat) -> View {
     let way = points.with_value(|rows| {
         let mut at = rows.first().map_or(0, |row| row[seat.at()]);
-        let mut way = format!("M{:.1},{:.1}", scale.x(scale.first), scale.y(at));
+        let mut way = format!("M{},{}", tenths(scale.x(scale.first)), tenths(scale.y(at)));
         for (turn, row) in (scale.first..).zip(rows) {
             if row[seat.at()] != at {
                 at = row[seat.at()];
-                way.push_str(&format!("H{:.1}V{:.1}", scale.x(turn), scale.y(at)));
+                way.push_str(&format!("H{}V{}", tenths(scale.x(turn)), tenths(scale.y(at))));
             }
         }
-        way + &format!("H{:.1}", scale.right)
+        way + &format!("H{}", tenths(scale.right))
     });
     view! {
         <g class=format!("pl{}", table.style(seat))>
@@ -130,7 +131,7 @@ fn ends(table: Table, scale: Scale, rows: &[[u8; MAX_SEATS]], seats: &[Seat]) ->
     }
     let end = |(y, seat): (f64, Seat)| {
         let style = table.style(seat);
-        let place = format!("translate({:.1} {:.1})", scale.right + 4.0, y - 9.0);
+        let place = format!("translate({} {})", tenths(scale.right + 4.0), tenths(y - 9.0));
         view! {
             <g class=format!("pl{style}") transform=place>
                 <svg class="flag" width="26" height="19" viewBox="0 0 40 30"><use href=format!("#flag-{style}")></use></svg>
