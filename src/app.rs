@@ -15,7 +15,7 @@ use crate::screens::{Chosen, Help, HelpSheet, Home, Library, NewGame, Play, Save
 use crate::session::Session;
 use crate::store::{MemoryShelf, Save, SaveId, Shelf, ShelfError, Store, StoreError, TabId, from_file, to_file};
 use crate::web::{self, WebShelf};
-use crate::words::{Words, locale, provide_words, store_error, t_string, use_i18n};
+use crate::words::{Words, store_error, t_string, use_i18n};
 
 /// What every screen may use. Copied freely.
 #[derive(Clone, Copy)]
@@ -169,7 +169,7 @@ fn Root() -> View {
         kept: StoredValue::new(kept),
     };
     provide_context(app);
-    provide_words();
+    provide_context(Words::new(app.lang()));
     let screen = Memo::new(move |_| app.nav.screen().whole());
 
     view! {
@@ -199,7 +199,7 @@ fn Follow() -> View {
     let words: Words = use_i18n();
     effect(move || {
         web::speak(app.lang());
-        words.set_locale(locale(app.lang()));
+        words.speak(app.lang());
     });
     effect(move || web::dress(&app.prefs.read()));
     let awake = Memo::new(move |_| app.prefs.read().awake && app.nav.screen() == Screen::Play);

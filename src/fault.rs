@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, ErrorEvent, HtmlElement};
 
 use crate::lang::Lang;
-use crate::words::{locale, td_string};
+use crate::words::td_string;
 
 /// Dispatching this event on the window breaks the app on purpose: the way to see that screen.
 const ON_PURPOSE: &str = "farshore:panic";
@@ -60,17 +60,17 @@ fn show(details: &str) -> Option<()> {
         return None;
     }
     let lang = document.document_element().and_then(|root| root.get_attribute("lang"));
-    let words = locale(Lang::best(lang));
+    let lang = Lang::best(lang);
 
     let screen = element(&document, "main", "fault")?;
     screen.set_id("fault");
-    let title = text(&document, "h1", "", td_string!(words, fault.title))?;
+    let title = text(&document, "h1", "", td_string!(lang, fault.title))?;
     title.set_attribute("tabindex", "-1").ok()?;
-    let safe = text(&document, "p", "", td_string!(words, fault.safe))?;
-    let button = text(&document, "button", "btn primary big", td_string!(words, fault.reload))?;
+    let safe = text(&document, "p", "", td_string!(lang, fault.safe))?;
+    let button = text(&document, "button", "btn primary big", td_string!(lang, fault.reload))?;
     button.add_event_listener_with_callback("click", &reload()?).ok()?;
     let more = element(&document, "details", "")?;
-    let summary = text(&document, "summary", "", td_string!(words, fault.details))?;
+    let summary = text(&document, "summary", "", td_string!(lang, fault.details))?;
     let said = text(&document, "pre", "", details)?;
     more.append_with_node_2(&summary, &said).ok()?;
     screen.append_with_node_4(&title, &safe, &button, &more).ok()?;

@@ -66,7 +66,7 @@ macro_rules! written {
     ($type:ident { $($field:ident $(or $other:expr)?),* $(,)? }) => {
         impl Kept for $type {
             fn to_json(&self) -> Json {
-                Json::Map(vec![$((stringify!($field).to_owned(), self.$field.to_json())),*])
+                Json::map(vec![$((stringify!($field).to_owned(), self.$field.to_json())),*])
             }
 
             fn from_json(json: &Json) -> Option<$type> {

@@ -165,7 +165,7 @@ impl Prefs {
             ("clock", self.clock.to_json()),
             ("manners", self.manners.to_json()),
         ];
-        Json::Map(all.map(|(name, value)| (name.to_owned(), value)).into())
+        Json::map(all.map(|(name, value)| (name.to_owned(), value)).into())
     }
 
     /// The attributes of the page that the look depends on; those without a value are not there.

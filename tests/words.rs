@@ -1,4 +1,4 @@
-//! Every language says everything: the i18n library itself only warns, or falls back without a word.
+//! Every language says everything, and whoever says a text fills its slots.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -196,6 +196,63 @@ fn every_string_is_used() {
     for key in languages()["en"].keys() {
         let stem = split(key).0;
         assert!(source.contains(stem), "nothing says {stem}");
+    }
+}
+
+/// A use of a text: its key, and the slots that are filled.
+fn uses(source: &str) -> Vec<(String, BTreeSet<String>)> {
+    let code = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let calls = code.split("t_string!(").skip(1).filter_map(|rest| {
+        let arguments = arguments(rest);
+        let (key, slots) = arguments.get(1..)?.split_first()?;
+        let name = |slot: &String| slot.split('=').next().unwrap_or_default().trim().to_owned();
+        let key = key.split_whitespace().collect::<String>();
+        // the macro's own lines name no key
+        (key.contains('.') && !key.contains('$')).then(|| (key, slots.iter().map(name).collect()))
+    });
+    calls.collect()
+}
+
+/// The arguments of a call, up to its closing bracket.
+fn arguments(rest: &str) -> Vec<String> {
+    let (mut all, mut depth, mut quoted) = (vec![String::new()], 0, false);
+    for letter in rest.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                all.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(last) = all.last_mut() {
+            last.push(letter);
+        }
+    }
+    all.retain(|argument| !argument.trim().is_empty());
+    all
+}
+
+#[test]
+fn whoever_says_a_text_fills_its_slots_and_no_others() {
+    let mut source = String::new();
+    read_all(&root().join("src"), &mut source);
+    let english = &languages()["en"];
+    let uses = uses(&source);
+    assert!(uses.len() > 500, "only {} uses were found", uses.len());
+    for (key, filled) in uses {
+        let mut texts = english.iter().filter(|(other, _)| split(other).0 == key).peekable();
+        assert!(texts.peek().is_some(), "nothing is called {key}");
+        let counted = texts.clone().any(|(other, _)| split(other).1.is_some());
+        let mut slots: BTreeSet<String> = texts.flat_map(|(_, text)| placeholders(text)).collect();
+        if counted {
+            slots.insert("count".to_owned());
+        }
+        assert_eq!(filled, slots, "{key}");
     }
 }
 

@@ -1,10 +1,8 @@
 //! What outlives the page, as JSON: games, preferences, and the books of help.
 
-mod json;
-
 use std::collections::BTreeMap;
 
-pub use json::Json;
+pub use rules::json::{Json, gathered};
 
 /// Something that can be kept and read back.
 pub trait Kept: Sized {
@@ -27,7 +25,7 @@ pub fn entry<T: Kept>(json: &Json, name: &str) -> Option<T> {
 /// Whether a map has no other names than these: help is written by hand, and what is misspelt there is not passed over.
 pub fn only(json: &Json, names: &[&str]) -> bool {
     match json {
-        Json::Map(entries) => entries.iter().all(|(name, _)| names.contains(&name.as_str())),
+        Json::Map(entries) => entries.keys().all(|name| names.contains(&name.as_str())),
         _ => false,
     }
 }
@@ -39,7 +37,7 @@ pub fn write<T: Kept>(value: &T) -> String {
 
 /// Reads a text; none if it is not JSON, or does not say what it should.
 pub fn read<T: Kept>(text: &str) -> Option<T> {
-    T::from_json(&Json::read(text)?)
+    T::from_json(&Json::read(text).ok()?)
 }
 
 impl Kept for bool {
@@ -155,13 +153,14 @@ impl<A: Kept, B: Kept> Kept for (A, B) {
 
 impl<T: Kept> Kept for BTreeMap<String, T> {
     fn to_json(&self) -> Json {
-        Json::Map(self.iter().map(|(name, value)| (name.clone(), value.to_json())).collect())
+        Json::map(self.iter().map(|(name, value)| (name.clone(), value.to_json())).collect())
     }
 
     fn from_json(json: &Json) -> Option<BTreeMap<String, T>> {
         match json {
             Json::Map(entries) => {
-                entries.iter().map(|(name, value)| Some((name.clone(), T::from_json(value)?))).collect()
+                let read = |(name, value): (&String, &Json)| Some((name.clone(), T::from_json(value)?));
+                entries.iter().map(read).collect::<Option<_>>().map(gathered)
             }
             _ => None,
         }
@@ -173,7 +172,7 @@ macro_rules! kept_fields {
     ($type:ident { $($field:ident $(or $other:expr)?),* $(,)? }) => {
         impl $crate::kept::Kept for $type {
             fn to_json(&self) -> $crate::kept::Json {
-                $crate::kept::Json::Map(vec![$((stringify!($field).to_owned(), self.$field.to_json())),*])
+                $crate::kept::Json::map(vec![$((stringify!($field).to_owned(), self.$field.to_json())),*])
             }
 
             fn from_json(json: &$crate::kept::Json) -> Option<$type> {

@@ -48,7 +48,7 @@ impl Options {
 
 impl Kept for Options {
     fn to_json(&self) -> Json {
-        Json::Map(vec![
+        Json::map(vec![
             (BOARD.to_owned(), self.board.word().to_owned().to_json()),
             (HARBOURS.to_owned(), self.harbours.word().to_owned().to_json()),
             (BY_DICE.to_owned(), (self.first == First::Dice).to_json()),

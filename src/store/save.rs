@@ -70,7 +70,7 @@ impl Kept for Save {
         if !self.taken_back.is_empty() {
             entries.push((TAKEN_BACK.to_owned(), self.taken_back.to_json()));
         }
-        Json::Map(entries)
+        Json::map(entries)
     }
 
     fn from_json(json: &Json) -> Option<Save> {
@@ -95,7 +95,7 @@ impl Kept for Status {
             Status::Finished { winner } => (FINISHED, vec![("winner", winner.to_json())]),
         };
         let entries = entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-        Json::Map(vec![(word.to_owned(), Json::Map(entries))])
+        Json::map(vec![(word.to_owned(), Json::map(entries))])
     }
 
     fn from_json(json: &Json) -> Option<Status> {

@@ -1,37 +1,19 @@
 //! The words of the app in every language, made from `locales/*.json`, and what picks among them.
 
-#[allow(dead_code, unused_imports, clippy::all)]
-mod made {
-    include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
-}
-
 mod event;
 mod moves;
 mod place;
 mod prompt;
 mod refusal;
+mod said;
 mod scene;
 
-pub use made::i18n::{Locale, t_string, td_string, use_i18n};
+pub use said::{Words, keys, text, use_i18n};
+pub(crate) use said::{t_string, td_string};
 pub use scene::Scene;
 
-use crate::lang::Lang;
 use crate::new_game::Problem;
 use crate::store::StoreError;
-
-pub type Words = leptos_i18n::I18nContext<Locale>;
-
-/// Lets everything below the owner at hand speak.
-pub fn provide_words() {
-    leptos::prelude::provide_context::<Words>(leptos_i18n::context::init_i18n_context());
-}
-
-pub fn locale(lang: Lang) -> Locale {
-    match lang {
-        Lang::En => Locale::en,
-        Lang::Pt => Locale::pt,
-    }
-}
 
 /// The name of a scenario; its id where this version does not know it.
 pub fn scenario(words: Words, id: &str) -> String {

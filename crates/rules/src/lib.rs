@@ -17,6 +17,7 @@ pub mod digest;
 pub mod event;
 pub mod game;
 pub mod ids;
+pub mod json;
 pub mod layout;
 pub mod lister;
 mod modules;

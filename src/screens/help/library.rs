@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 
 use crate::board::plate::{Island, Plate, plate};
 use crate::help::{Help, Pictures};
-use crate::kept;
+use crate::kept::{self, gathered};
 use crate::lang::Lang;
 use crate::web::fetch;
 
@@ -61,5 +61,6 @@ async fn fetch_book(lang: Lang) -> Option<Book> {
     let pictures: Pictures = kept::read(&pictures)?;
     let island = Island::of(SCENARIO)?;
     let plates = pictures.iter().map(|(id, picture)| (id.clone(), plate(&island, picture))).collect();
+    let plates = gathered(plates);
     Some(Book { help, plates, island })
 }

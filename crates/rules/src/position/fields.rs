@@ -1,10 +1,9 @@
 //! A map of JSON whose fields are taken one by one, with the path to each for errors.
 
-use serde_json::Value;
-
 use super::Object;
 use super::read::{PositionError, Problem};
 use crate::ids::Seat;
+use crate::json::Json;
 use crate::notation::{ReadError, Words, read_seat};
 use crate::rules::Rules;
 
@@ -35,7 +34,7 @@ impl<'a> Fields<'a> {
     pub(super) fn text(&self, key: &str) -> Read<Option<&'a str>> {
         match self.map.get(key) {
             None => Ok(None),
-            Some(Value::String(text)) => Ok(Some(text)),
+            Some(Json::Text(text)) => Ok(Some(text)),
             Some(_) => bad(&self.path(key), Problem::Type("a text")),
         }
     }
@@ -43,7 +42,7 @@ impl<'a> Fields<'a> {
     pub(super) fn number(&self, key: &str, max: u64) -> Read<Option<u64>> {
         match self.map.get(key) {
             None => Ok(None),
-            Some(value) => match value.as_u64().filter(|n| *n <= max) {
+            Some(value) => match value.number().filter(|n| *n <= max) {
                 Some(n) => Ok(Some(n)),
                 None => bad(&self.path(key), Problem::Type("a whole number in range")),
             },
@@ -53,15 +52,15 @@ impl<'a> Fields<'a> {
     pub(super) fn flag(&self, key: &str) -> Read<bool> {
         match self.map.get(key) {
             None => Ok(false),
-            Some(Value::Bool(flag)) => Ok(*flag),
+            Some(Json::Bool(flag)) => Ok(*flag),
             Some(_) => bad(&self.path(key), Problem::Type("true or false")),
         }
     }
 
-    pub(super) fn list(&self, key: &str) -> Read<Option<&'a [Value]>> {
+    pub(super) fn list(&self, key: &str) -> Read<Option<&'a [Json]>> {
         match self.map.get(key) {
             None => Ok(None),
-            Some(Value::Array(list)) => Ok(Some(list)),
+            Some(Json::List(list)) => Ok(Some(list)),
             Some(_) => bad(&self.path(key), Problem::Type("a list")),
         }
     }
@@ -69,7 +68,7 @@ impl<'a> Fields<'a> {
     pub(super) fn object(&self, key: &str) -> Read<Option<Fields<'a>>> {
         match self.map.get(key) {
             None => Ok(None),
-            Some(Value::Object(map)) => Ok(Some(Fields { map, path: self.path(key) })),
+            Some(Json::Map(map)) => Ok(Some(Fields { map, path: self.path(key) })),
             Some(_) => bad(&self.path(key), Problem::Type("an object")),
         }
     }
@@ -96,7 +95,7 @@ impl<'a> Fields<'a> {
         &self,
         key: &str,
         rules: &Rules,
-        mut each: impl FnMut(Seat, &str, &'a Value) -> Read<()>,
+        mut each: impl FnMut(Seat, &str, &'a Json) -> Read<()>,
     ) -> Read<()> {
         let Some(fields) = self.object(key)? else { return Ok(()) };
         for (letter, value) in fields.map {

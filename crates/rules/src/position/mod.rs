@@ -29,10 +29,10 @@ mod write;
 
 pub use read::{PositionError, Problem};
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde_json::{Map, Value};
-
+use crate::json::Json;
 use crate::rules::Rules;
 #[cfg(doc)]
 use crate::setup::Setup;
@@ -42,12 +42,12 @@ use crate::table::State;
 pub fn write(rules: &Rules, state: &State) -> String {
     let mut map = write::setup(rules);
     map.extend(write::state(rules, state));
-    Value::Object(map).to_string()
+    Json::Map(map).write()
 }
 
 /// The part of the position that is the state, without names and options.
 pub(crate) fn state_text(rules: &Rules, state: &State) -> String {
-    Value::Object(write::state(rules, state)).to_string()
+    Json::Map(write::state(rules, state)).write()
 }
 
 /// Reads a position.
@@ -65,11 +65,10 @@ pub(crate) fn state_text(rules: &Rules, state: &State) -> String {
 /// # Ok::<(), position::PositionError>(())
 /// ```
 pub fn read(text: &str) -> Result<(Arc<Rules>, State), PositionError> {
-    let value: Value = serde_json::from_str(text).map_err(|e| PositionError::json(&e))?;
-    match value {
-        Value::Object(map) => read::position(&map),
+    match Json::read(text).map_err(PositionError::json)? {
+        Json::Map(map) => read::position(&map),
         _ => Err(PositionError { at: String::new(), what: Problem::Type("an object") }),
     }
 }
 
-type Object = Map<String, Value>;
+type Object = BTreeMap<String, Json>;

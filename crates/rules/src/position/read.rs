@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::fields::{Fields, Read, bad};
 use super::{Object, agenda};
 use crate::action::Offer;
@@ -16,6 +14,7 @@ use crate::deal::{BoardKind, Harbour};
 use crate::deck::{Card, Deck};
 use crate::event::{Answer, Award};
 use crate::ids::{Corner, CornerSet, Edge, EdgeSet, HexSet, MAX_SEATS, Seat};
+use crate::json::{Broken, Json};
 use crate::notation::{Argument, ReadError, Words, read_seat};
 use crate::play::Play;
 use crate::rules::Rules;
@@ -80,8 +79,8 @@ pub enum Problem {
 }
 
 impl PositionError {
-    pub(super) fn json(error: &serde_json::Error) -> PositionError {
-        PositionError { at: String::new(), what: Problem::Json { line: error.line(), column: error.column() } }
+    pub(super) fn json(Broken { line, column }: Broken) -> PositionError {
+        PositionError { at: String::new(), what: Problem::Json { line, column } }
     }
 }
 
@@ -126,7 +125,7 @@ pub(super) fn position(map: &Object) -> Read<(Arc<Rules>, State)> {
     let mut state = State::start(&rules);
     turn(&top, &rules, &mut state)?;
     top.by_seat("seats", &rules, |who, at, value| match value {
-        Value::Object(map) => seat(&Fields { map, path: at.to_string() }, &rules, &mut state, who),
+        Json::Map(map) => seat(&Fields { map, path: at.to_string() }, &rules, &mut state, who),
         _ => bad(at, Problem::Type("an object")),
     })?;
     pieces(&rules, &mut state)?;
@@ -143,7 +142,7 @@ fn setup(top: &Fields) -> Read<Setup> {
     let mut names = Vec::new();
     for name in top.list("names")?.unwrap_or_default() {
         match name {
-            Value::String(name) => names.push(name.clone()),
+            Json::Text(name) => names.push(name.clone()),
             _ => return bad("names", Problem::Type("a list of texts")),
         }
     }
@@ -256,7 +255,7 @@ fn turn(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
     t.card_played = top.flag("card-played")?;
     t.offers = top.number("offers", u8::MAX.into())?.unwrap_or(0) as u8;
     if let Some(dice) = top.list("dice")? {
-        let face = |value: &Value| value.as_u64().filter(|n| (1..=6).contains(n)).map(|n| n as u8);
+        let face = |value: &Json| value.number().filter(|n| (1..=6).contains(n)).map(|n| n as u8);
         match dice {
             [a, b] if face(a).is_some() && face(b).is_some() => t.dice = face(a).zip(face(b)).map(|(a, b)| [a, b]),
             _ => return bad("dice", Problem::Type("two faces of 1 to 6")),
@@ -267,7 +266,7 @@ fn turn(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
         Some(list) => {
             let mut tasks = Vec::new();
             for value in list {
-                let Value::String(text) = value else { return bad("agenda", Problem::Type("a list of texts")) };
+                let Json::Text(text) = value else { return bad("agenda", Problem::Type("a list of texts")) };
                 tasks.push(agenda::read(rules, text).or_else(|e| bad("agenda", Problem::Words(e)))?);
             }
             Agenda::of(&tasks)
@@ -420,7 +419,7 @@ fn middle(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
     if let Some(start) = top.words("start", |w| Corner::read(w, board))? {
         state.table.start = Some(start);
     }
-    top.by_seat("due", rules, |seat, at, value| match value.as_u64().filter(|n| *n < 100) {
+    top.by_seat("due", rules, |seat, at, value| match value.number().filter(|n| *n < 100) {
         Some(n) => {
             state.table.due[seat.at()] = n as u8;
             Ok(())
@@ -428,7 +427,7 @@ fn middle(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
         None => bad(at, Problem::Type("a whole number in range")),
     })?;
     for grant in top.list("grants")?.unwrap_or_default() {
-        let part = |i: usize| grant.get(i).and_then(Value::as_u64).filter(|n| *n < 100).map(|n| n as u8);
+        let part = |i: usize| grant.list().get(i).and_then(Json::number).filter(|n| *n < 100).map(|n| n as u8);
         match part(0).zip(part(1)) {
             Some((left, placed)) => state.table.grants.push(Grant { left, placed }),
             None => return bad("grants", Problem::Type("pairs of pieces left and placed")),
@@ -445,7 +444,7 @@ fn middle(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
         let mut trade = Trade { offer, ..Trade::default() };
         offer.to.iter().for_each(|s| trade.answers[s.at()] = Answer::Waiting);
         fields.by_seat("answers", rules, |seat, at, value| {
-            let text = value.as_str().filter(|_| offer.to.has(seat)).unwrap_or_default();
+            let text = value.words().filter(|_| offer.to.has(seat)).unwrap_or_default();
             trade.answers[seat.at()] = match text {
                 "yes" => Answer::Yes,
                 "no" => Answer::No,
@@ -462,7 +461,7 @@ fn middle(top: &Fields, rules: &Rules, state: &mut State) -> Read<()> {
         state.table.trade = trade;
     }
     top.by_seat("sealed", rules, |seat, at, value| {
-        let text = value.as_str().unwrap_or_default();
+        let text = value.words().unwrap_or_default();
         let cards = Cards::read(&mut Words::new(text), board).or_else(|e| bad(at, Problem::Words(e)))?;
         state.sealed[seat.at()] = Sealed::Cards(cards);
         Ok(())

@@ -1,7 +1,5 @@
 //! A state as JSON: what has its default is left out.
 
-use serde_json::{Value, json};
-
 use super::{Object, agenda};
 use crate::agenda::Task;
 use crate::awards::leaders;
@@ -9,6 +7,7 @@ use crate::board::Board;
 use crate::deck::{Card, Deck};
 use crate::event::Answer;
 use crate::ids::{Corner, Edge, Hex, MAX_SEATS, Seat, SeatSet};
+use crate::json::Json;
 use crate::notation::Argument;
 use crate::rules::Rules;
 use crate::setup::seed_word;
@@ -18,19 +17,19 @@ use crate::table::{Hand, Sealed, State, Table};
 pub(super) fn setup(rules: &Rules) -> Object {
     let setup = &rules.setup;
     let mut map = Object::new();
-    map.insert("scenario".into(), json!(setup.scenario));
-    map.insert("names".into(), json!(setup.names));
-    map.insert("board".into(), json!(setup.board.word()));
-    map.insert("seed".into(), json!(seed_word(setup.board_seed)));
-    map.insert("target".into(), json!(setup.target));
-    let options: Object = setup
+    map.insert("scenario".into(), Json::from(setup.scenario.as_str()));
+    map.insert("names".into(), Json::from(setup.names.clone()));
+    map.insert("board".into(), Json::from(setup.board.word()));
+    map.insert("seed".into(), Json::from(seed_word(setup.board_seed)));
+    map.insert("target".into(), Json::from(setup.target));
+    let options = setup
         .options()
         .into_iter()
         .filter(|(name, _)| *name != "board")
-        .map(|(n, v)| (n.to_string(), json!(v)))
-        .collect();
+        .map(|(n, v)| (n.to_string(), Json::from(v)))
+        .collect::<Vec<_>>();
     if !options.is_empty() {
-        map.insert("options".into(), Value::Object(options));
+        map.insert("options".into(), Json::map(options));
     }
     map
 }
@@ -40,33 +39,33 @@ pub(super) fn state(rules: &Rules, state: &State) -> Object {
     let (t, board) = (&state.table, &rules.board);
     let mut map = Object::new();
     map.insert("island".into(), island(board, t));
-    map.insert("robber".into(), json!(t.robber.map_or("none".to_string(), |h| board.hex_name(h))));
+    map.insert("robber".into(), Json::from(t.robber.map_or("none".to_string(), |h| board.hex_name(h))));
     map.insert("first".into(), seat_word(t.first));
     map.insert("turn".into(), seat_word(t.active));
-    map.insert("number".into(), json!(t.turn));
-    map.insert("phase".into(), json!(agenda::phase(&t.agenda)));
+    map.insert("number".into(), Json::from(t.turn));
+    map.insert("phase".into(), Json::from(agenda::phase(&t.agenda)));
     if t.agenda != agenda::of_phase(rules, agenda::phase(&t.agenda)) {
-        let words: Vec<Value> = t.agenda.tasks().map(|task| json!(agenda::words(rules, task))).collect();
-        map.insert("agenda".into(), Value::Array(words));
+        let words: Vec<Json> = t.agenda.tasks().map(|task| Json::from(agenda::words(rules, task))).collect();
+        map.insert("agenda".into(), Json::List(words));
     }
     if let Some(dice) = t.dice {
-        map.insert("dice".into(), json!(dice));
+        map.insert("dice".into(), Json::from(dice.to_vec()));
     }
     if t.card_played {
-        map.insert("card-played".into(), json!(true));
+        map.insert("card-played".into(), Json::from(true));
     }
     if t.offers > 0 {
-        map.insert("offers".into(), json!(t.offers));
+        map.insert("offers".into(), Json::from(t.offers));
     }
     if let Some(start) = t.start {
-        map.insert("start".into(), json!(board.corner_name(start)));
+        map.insert("start".into(), Json::from(board.corner_name(start)));
     }
     if t.due != [0; MAX_SEATS] {
-        map.insert("due".into(), by_seat(|s| (t.due[s.at()] > 0).then(|| json!(t.due[s.at()]))));
+        map.insert("due".into(), by_seat(|s| (t.due[s.at()] > 0).then(|| Json::from(t.due[s.at()]))));
     }
-    let grants: Vec<Value> = t.grants.iter().map(|g| json!([g.left, g.placed])).collect();
+    let grants: Vec<Json> = t.grants.iter().map(|g| vec![g.left, g.placed].into()).collect();
     if !grants.is_empty() {
-        map.insert("grants".into(), Value::Array(grants));
+        map.insert("grants".into(), Json::List(grants));
     }
     if t.agenda.tasks().any(|task| task == Task::Trade) {
         map.insert("trade".into(), trade(board, t));
@@ -74,7 +73,7 @@ pub(super) fn state(rules: &Rules, state: &State) -> Object {
     if state.sealed.iter().any(|s| *s != Sealed::Nothing) {
         let sealed = |s: Seat| match state.sealed[s.at()] {
             Sealed::Nothing => None,
-            Sealed::Cards(cards) => Some(json!(cards.to_string())),
+            Sealed::Cards(cards) => Some(Json::from(cards.to_string())),
         };
         map.insert("sealed".into(), by_seat(sealed));
     }
@@ -83,25 +82,25 @@ pub(super) fn state(rules: &Rules, state: &State) -> Object {
         [("longest", t.longest_route, t.lengths, rules.route_min), ("army", t.largest_army, armies, rules.army_min)]
     {
         if leaders(&values, rules.owners, min).len() > 1 {
-            map.insert(key.into(), holder.map_or(json!("none"), seat_word));
+            map.insert(key.into(), holder.map_or(Json::from("none"), seat_word));
         }
     }
-    let seats: Object =
-        rules.owners.iter().map(|s| (s.to_string(), Value::Object(seat(board, t, &state.hands[s.at()], s)))).collect();
-    map.insert("seats".into(), Value::Object(seats));
+    let seats =
+        rules.owners.iter().map(|s| (s.to_string(), Json::Map(seat(board, t, &state.hands[s.at()], s)))).collect();
+    map.insert("seats".into(), Json::map(seats));
     map
 }
 
-fn seat_word(seat: Seat) -> Value {
-    json!(seat.to_string())
+fn seat_word(seat: Seat) -> Json {
+    Json::from(seat.to_string())
 }
 
-fn by_seat(value: impl Fn(Seat) -> Option<Value>) -> Value {
+fn by_seat(value: impl Fn(Seat) -> Option<Json>) -> Json {
     let seats = (0..MAX_SEATS as u8).map(Seat);
-    Value::Object(seats.filter_map(|s| value(s).map(|v| (s.to_string(), v))).collect())
+    Json::map(seats.filter_map(|s| value(s).map(|v| (s.to_string(), v))).collect())
 }
 
-fn island(board: &Board, t: &Table) -> Value {
+fn island(board: &Board, t: &Table) -> Json {
     let hexes: Vec<String> = board
         .tiles
         .iter()
@@ -111,14 +110,15 @@ fn island(board: &Board, t: &Table) -> Value {
         })
         .collect();
     let harbours = t.harbours.iter().flatten().map(|h| format!("{} {}", board.edge_name(h.edge), h.kind.word()));
-    json!({ "hexes": hexes.join(", "), "harbours": harbours.collect::<Vec<_>>().join(", ") })
+    let harbours = harbours.collect::<Vec<_>>();
+    Json::map(vec![("hexes".into(), hexes.join(", ").into()), ("harbours".into(), harbours.join(", ").into())])
 }
 
 fn seat(board: &Board, t: &Table, hand: &Hand, seat: Seat) -> Object {
     let mut map = Object::new();
     let mut put = |key: &str, text: String| {
         if !text.is_empty() {
-            map.insert(key.into(), json!(text));
+            map.insert(key.into(), Json::from(text));
         }
     };
     let corners =
@@ -135,7 +135,7 @@ fn seat(board: &Board, t: &Table, hand: &Hand, seat: Seat) -> Object {
     let knights = std::mem::take(&mut spent[Card::Knight as usize]);
     put("spent", cards("", &spent).join(", "));
     if knights > 0 {
-        map.insert("knights".into(), json!(knights));
+        map.insert("knights".into(), Json::from(knights));
     }
     map
 }
@@ -146,20 +146,20 @@ fn cards(prefix: &str, deck: &Deck) -> Vec<String> {
         .collect()
 }
 
-fn trade(board: &Board, t: &Table) -> Value {
+fn trade(board: &Board, t: &Table) -> Json {
     let mut offer = String::new();
     t.trade.offer.write(board, &mut offer);
     let answer = |seat: Seat| match t.trade.answers[seat.at()] {
         Answer::NotAsked | Answer::Waiting => None,
-        Answer::Yes => Some(json!("yes")),
-        Answer::No => Some(json!("no")),
+        Answer::Yes => Some(Json::from("yes")),
+        Answer::No => Some(Json::from("no")),
         Answer::Counter(deal) => {
             let mut text = String::from("counter ");
             deal.write(board, &mut text);
-            Some(json!(text))
+            Some(Json::from(text))
         }
     };
-    json!({ "offer": offer, "answers": by_seat(answer) })
+    Json::map(vec![("offer".into(), offer.into()), ("answers".into(), by_seat(answer))])
 }
 
 /// Seats as letters with spaces between.

@@ -1,36 +1,85 @@
-//! JSON, as much of it as is kept here: numbers are whole and not negative.
+//! JSON, as much of it as positions, games and preferences are made of: numbers are whole and not negative.
 //!
-//! A library for all of JSON, with the code it makes for each type and its tables for fractions, was a tenth of the download.
+//! A library for all of JSON, with the code it makes for each type and its tables for fractions, was a tenth of what the
+//! browser downloads.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// How deep lists and maps may lie in each other: far more than anything of ours does.
 const DEPTH: usize = 32;
 
+/// A value of JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
+    /// Nothing.
     Null,
+    /// True or false.
     Bool(bool),
+    /// A whole number.
     Number(u64),
+    /// Words.
     Text(String),
+    /// Values in order.
     List(Vec<Json>),
-    /// In the order of the text; of two entries of one name the first counts.
-    Map(Vec<(String, Json)>),
+    /// Of two entries of one name the last counts.
+    Map(BTreeMap<String, Json>),
+}
+
+/// Where a text stops being JSON, or has a number that is not whole, negative or too large, or lies too deep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, in characters from 1.
+    pub column: usize,
 }
 
 impl Json {
-    /// Reads a text; none if it is not JSON, or has numbers other than ours.
-    pub fn read(text: &str) -> Option<Json> {
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// [`Broken`] says where it is not JSON as it is known here.
+    pub fn read(text: &str) -> Result<Json, Broken> {
         let mut reader = Reader { rest: text.as_bytes(), text };
-        let json = reader.value(DEPTH)?;
+        let json = reader.value(DEPTH);
         reader.space();
-        reader.rest.is_empty().then_some(json)
+        json.filter(|_| reader.rest.is_empty()).ok_or_else(|| reader.here())
+    }
+
+    /// A map of these entries.
+    pub fn map(entries: Vec<(String, Json)>) -> Json {
+        Json::Map(gathered(entries))
+    }
+
+    /// The number, if it is one.
+    pub fn number(&self) -> Option<u64> {
+        match self {
+            Json::Number(n) => Some(*n),
+            _ => None,
+        }
+    }
+
+    /// The words, if it is a text.
+    pub fn words(&self) -> Option<&str> {
+        match self {
+            Json::Text(words) => Some(words),
+            _ => None,
+        }
+    }
+
+    /// The values, if it is a list.
+    pub fn list(&self) -> &[Json] {
+        match self {
+            Json::List(all) => all,
+            _ => &[],
+        }
     }
 
     /// What a map has under a name.
     pub fn get(&self, name: &str) -> Option<&Json> {
         match self {
-            Json::Map(entries) => entries.iter().find(|(this, _)| this == name).map(|(_, value)| value),
+            Json::Map(entries) => entries.get(name),
             _ => None,
         }
     }
@@ -74,6 +123,51 @@ impl Json {
     }
 }
 
+impl From<bool> for Json {
+    fn from(is: bool) -> Json {
+        Json::Bool(is)
+    }
+}
+
+impl From<&str> for Json {
+    fn from(words: &str) -> Json {
+        Json::Text(words.to_owned())
+    }
+}
+
+impl From<String> for Json {
+    fn from(words: String) -> Json {
+        Json::Text(words)
+    }
+}
+
+impl<T: Into<Json>> From<Vec<T>> for Json {
+    fn from(all: Vec<T>) -> Json {
+        Json::List(all.into_iter().map(T::into).collect())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Json {
+            fn from(n: $number) -> Json {
+                Json::Number(n.into())
+            }
+        }
+    )*};
+}
+
+numbers!(u8, u16, u32, u64);
+
+/// One by one: to make a map of them all at once, the library sorts them first, with a sort compiled for their type.
+pub fn gathered<T>(entries: Vec<(String, T)>) -> BTreeMap<String, T> {
+    let mut map = BTreeMap::new();
+    for (name, value) in entries {
+        map.insert(name, value);
+    }
+    map
+}
+
 fn quote(words: &str, text: &mut String) {
     text.push('"');
     for letter in words.chars() {
@@ -99,6 +193,12 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    fn here(&self) -> Broken {
+        let read = String::from_utf8_lossy(&self.text.as_bytes()[..self.text.len() - self.rest.len()]).into_owned();
+        let line = read.rsplit('\n').next().unwrap_or_default();
+        Broken { line: read.matches('\n').count() + 1, column: line.chars().count() + 1 }
+    }
+
     fn space(&mut self) {
         self.rest = self.rest.trim_ascii_start();
     }
@@ -123,7 +223,7 @@ impl<'a> Reader<'a> {
             b'f' => self.word("false", Json::Bool(false)),
             b'"' => self.string().map(Json::Text),
             b'[' => self.all(depth, b'[', b']', |reader, depth| reader.value(depth)).map(Json::List),
-            b'{' => self.all(depth, b'{', b'}', Reader::entry).map(Json::Map),
+            b'{' => self.all(depth, b'{', b'}', Reader::entry).map(Json::map),
             _ => self.number(),
         }
     }
@@ -281,41 +381,48 @@ mod tests {
             "+1",
             "\"\\u+123\"",
         ] {
-            assert_eq!(Json::read(text), other(text), "{text}");
+            assert_eq!(Json::read(text).ok(), other(text), "{text}");
         }
+    }
+
+    #[test]
+    fn an_error_says_where() {
+        assert_eq!(Json::read("{\n  \"é\": nought\n}"), Err(Broken { line: 2, column: 8 }));
+        assert_eq!(Json::read(""), Err(Broken { line: 1, column: 1 }));
+        assert_eq!(Json::read("[1.5]"), Err(Broken { line: 1, column: 2 }));
     }
 
     #[test]
     fn texts_are_written_as_others_write_them() {
         let words = "a\"b\\c\n\r\t\u{8}\u{c}\u{1}\u{1f} é 🎲/";
-        let json = Json::Map(vec![
+        let json = Json::map(Vec::from([
             ("n".to_owned(), Json::Number(u64::MAX)),
             (words.to_owned(), Json::List(vec![Json::Null, Json::Bool(true), Json::Text(words.to_owned())])),
-        ]);
+        ]));
         assert_eq!(json.write(), serde_json::json!({ "n": u64::MAX, words: [null, true, words] }).to_string());
-        assert_eq!(Json::read(&json.write()), Some(json));
+        assert_eq!(Json::read(&json.write()), Ok(json));
     }
 
     #[test]
     fn what_lies_too_deep_is_refused_and_not_followed() {
         let deep = |n: usize| "[".repeat(n) + &"]".repeat(n);
-        assert!(Json::read(&deep(DEPTH)).is_some());
-        assert!(Json::read(&deep(DEPTH + 1)).is_none());
-        assert!(Json::read(&"[".repeat(1_000_000)).is_none());
+        assert!(Json::read(&deep(DEPTH)).is_ok());
+        assert!(Json::read(&deep(DEPTH + 1)).is_err());
+        assert!(Json::read(&"[".repeat(1_000_000)).is_err());
     }
 
     #[test]
     fn any_prefix_and_any_changed_byte_is_read_or_refused() {
         let text = r#"{"a":[1,"é\u00e9🎲",{"b":null}],"c":true}"#;
         for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
-            assert_eq!(Json::read(&text[..end]), None);
+            assert!(Json::read(&text[..end]).is_err());
         }
         for at in 0..text.len() {
             for byte in [b'"', b'\\', b'[', b'}', b' ', b'0', 7] {
                 let mut bytes = text.as_bytes().to_vec();
                 bytes[at] = byte;
                 if let Ok(text) = std::str::from_utf8(&bytes) {
-                    let (ours, others) = (Json::read(text), other(text));
+                    let (ours, others) = (Json::read(text).ok(), other(text));
                     assert_eq!(ours.is_some(), others.is_some(), "{text}");
                 }
             }
