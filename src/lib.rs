@@ -15,6 +15,7 @@ pub mod help;
 pub mod hints;
 pub mod kept;
 pub mod lang;
+mod letters;
 pub mod logbook;
 pub mod naming;
 pub mod new_game;

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::kept::kept_fields;
+use crate::letters;
 
 /// Colours with their marks, as in `style/tokens.css`.
 pub const STYLES: RangeInclusive<u8> = 1..=6;
@@ -102,7 +103,7 @@ impl Party {
     }
 
     pub fn problem(&self, names: &[String]) -> Option<Problem> {
-        let folded: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+        let folded: Vec<String> = names.iter().map(|name| letters::small(name)).collect();
         (1..folded.len()).find_map(|later| {
             let earlier = folded[..later].iter().position(|name| *name == folded[later])?;
             Some(Problem::SameName(earlier, later))

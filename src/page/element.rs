@@ -1,48 +1,22 @@
 //! Elements, and how one that is shown becomes another.
 
 use leptos::prelude::{RenderEffect, document};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Node;
 
 use super::listener::Listener;
 use super::live;
 use super::part::{Hole, Part, Place};
 use super::shown::{Shown, put};
+use super::template::{Next, Reader, Template};
 use super::value::Value;
 
-/// An element with all that is inside it, as it is written at one place in the source, and what fills its holes.
+/// An element with all that is inside it, and what fills its holes.
 pub struct Element {
-    pub template: &'static Template,
+    pub template: Template,
     pub holes: Vec<Hole>,
     /// What more is set on it where it is used.
     pub more: Vec<(Part, Hole)>,
-}
-
-/// What never changes of an element that is written in the source, with all that is inside it.
-pub struct Template {
-    /// Another for every place in the source.
-    pub place: u32,
-    pub root: Made,
-}
-
-/// One element of a template.
-pub struct Made {
-    pub tag: &'static str,
-    /// Part of a drawing.
-    pub drawn: bool,
-    /// Attributes and their values.
-    pub still: &'static [(&'static str, &'static str)],
-    /// What holes set: they come before those inside.
-    pub parts: &'static [Part],
-    pub inside: &'static [Inside],
-}
-
-/// What is inside an element.
-pub enum Inside {
-    Element(Made),
-    Text(&'static str),
-    /// A view fills it.
-    Hole,
 }
 
 /// An element that is shown.
@@ -65,48 +39,50 @@ impl Element {
     pub fn draw(self) -> ShownElement {
         let Element { template, holes, more } = self;
         let mut filled = Vec::with_capacity(holes.len() + more.len());
-        let node = draw(&template.root, &mut holes.into_iter(), &mut filled);
-        filled.extend(more.into_iter().map(|(part, hole)| Filled::new(&node, &part, hole)));
+        let node = draw(template, holes.into_iter(), &mut filled);
+        filled.extend(more.into_iter().map(|(part, hole)| Filled::new(&node, part, hole)));
         ShownElement { node, place: template.place, holes: filled }
     }
 }
 
-/// Draws an element of a template, and fills its holes in their order.
-fn draw(made: &Made, holes: &mut std::vec::IntoIter<Hole>, filled: &mut Vec<Filled>) -> web_sys::Element {
-    let node = fresh(made);
-    for part in made.parts {
-        if let Some(hole) = holes.next() {
-            filled.push(Filled::new(&node, part, hole));
-        }
-    }
-    for inside in made.inside {
-        match inside {
-            Inside::Element(made) => put(&node, &draw(made, holes, filled), None),
-            Inside::Text(text) => put(&node, &document().create_text_node(text), None),
-            Inside::Hole => {
+/// Draws a template, and fills its holes in their order.
+fn draw(template: Template, mut holes: std::vec::IntoIter<Hole>, filled: &mut Vec<Filled>) -> web_sys::Element {
+    // the elements begun, each inside the one before
+    let mut begun: Vec<web_sys::Element> = Vec::new();
+    for next in Reader(template.made) {
+        let within = begun.last();
+        match (next, within) {
+            (Next::Element(tag), _) => begun.push(begin(document().create_element(tag), within)),
+            (Next::Drawing(tag), _) => begun.push(begin(document().create_element_ns(Some(SVG), tag), within)),
+            // fails only for names that are none
+            (Next::Attribute(name, value), Some(node)) => drop(node.set_attribute(name, value)),
+            (Next::Part(part), Some(node)) => {
+                if let Some(hole) = holes.next() {
+                    filled.push(Filled::new(node, part, hole));
+                }
+            }
+            (Next::Text(text), Some(node)) => put(node, &words(text), None),
+            (Next::Hole, Some(node)) => {
                 if let Some(Hole::View(view)) = holes.next() {
                     let shown = view.draw();
-                    shown.insert(&node, None);
+                    shown.insert(node, None);
                     filled.push(Filled::View(shown));
                 }
             }
+            (Next::End, Some(_)) if begun.len() > 1 => drop(begun.pop()),
+            _ => {}
         }
     }
-    node
+    begun.swap_remove(0)
 }
 
-/// An element with what never changes of it.
-fn fresh(made: &Made) -> web_sys::Element {
-    let document = document();
-    let node = if made.drawn {
-        document.create_element_ns(Some("http://www.w3.org/2000/svg"), made.tag)
-    } else {
-        document.create_element(made.tag)
-    };
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// Puts a new element into the one it is in.
+fn begin(node: Result<web_sys::Element, JsValue>, within: Option<&web_sys::Element>) -> web_sys::Element {
     let node = node.expect("the names of elements are written out in the source");
-    for (name, value) in made.still {
-        // fails only for names that are none
-        drop(node.set_attribute(name, value));
+    if let Some(within) = within {
+        put(within, &node, None);
     }
     node
 }
@@ -139,11 +115,11 @@ impl ShownElement {
 }
 
 impl Filled {
-    fn new(node: &web_sys::Element, part: &Part, hole: Hole) -> Filled {
+    fn new(node: &web_sys::Element, part: Part, hole: Hole) -> Filled {
         match (part, hole) {
-            (Part::Set(place), Hole::Value(value)) => Filled::set(node.clone(), *place, value),
+            (Part::Set(place), Hole::Value(value)) => Filled::set(node.clone(), place, value),
             (Part::On { event, capture }, Hole::Handler(handler)) => {
-                Filled::On(Listener::new(node.clone(), event, *capture, handler))
+                Filled::On(Listener::new(node.clone(), event, capture, handler))
             }
             (_, Hole::Reference(tell)) => {
                 tell.tell(node);

@@ -11,6 +11,7 @@ mod listener;
 mod live;
 mod part;
 mod shown;
+mod template;
 mod value;
 mod view;
 
@@ -20,8 +21,8 @@ pub use crate::follow::{NodeRef, RwSignal, Signal, StoredValue};
 
 pub use self::component::{Children, ChildrenFn, ViewFn, children};
 pub use self::each::For;
-pub use self::element::{Inside, Made, Template};
-pub use self::part::{Hole, Part, Place, inner, on, reference, value};
+pub use self::part::{Hole, Part, inner, on, reference, value};
+pub use self::template::Template;
 pub use self::view::{CollectView, IntoView, View};
 pub use ::view::view;
 

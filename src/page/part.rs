@@ -52,6 +52,23 @@ pub trait Tell {
     fn tell(self: Box<Self>, element: &web_sys::Element);
 }
 
+impl Part {
+    /// As `view!` writes it: a letter and a name.
+    pub fn of(written: &'static str) -> Part {
+        let (letter, name) = written.split_at(written.len().min(1));
+        match letter {
+            "a" => Part::Set(Place::Attribute(name)),
+            "c" => Part::Set(Place::Class(name)),
+            "s" => Part::Set(Place::Style(name)),
+            "p" => Part::Set(Place::Property(name)),
+            "i" => Part::Set(Place::Inside),
+            "o" => Part::On { event: name, capture: false },
+            "f" => Part::On { event: name, capture: true },
+            _ => Part::Reference,
+        }
+    }
+}
+
 impl Place {
     /// Sets a value that is not live.
     pub fn put(self, value: &Value, element: &web_sys::Element) {

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use super::each::Item;
-use super::element::{Element, Template};
+use super::element::Element;
 use super::live::Find;
 use super::part::{Hole, Part};
+use super::template::Template;
 use crate::follow::{Memo, RwSignal, Signal};
 
 /// Something to show.
@@ -22,7 +23,7 @@ pub enum View {
 
 impl View {
     /// An element. What `view!` makes.
-    pub fn element<const N: usize>(template: &'static Template, holes: [Hole; N]) -> View {
+    pub fn element<const N: usize>(template: Template, holes: [Hole; N]) -> View {
         View::Element(Box::new(Element { template, holes: Vec::from(holes), more: Vec::new() }))
     }
 

@@ -1,5 +1,6 @@
 //! Names of what is in a game: players, cards, pieces, terrain.
 
+use crate::letters;
 use rules::cards::{Cards, Kind};
 use rules::deck::Card;
 use rules::ids::{Seat, SeatSet};
@@ -172,6 +173,6 @@ impl Scene<'_> {
 
 /// The text with a capital first letter, to begin a sentence.
 pub(super) fn capital(text: String) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));
+    letters::capital(first) + rest
 }

@@ -20,7 +20,7 @@ pub fn shown(element: &NodeElement<Infallible>) -> TokenStream {
         match attribute {
             NodeAttribute::Attribute(attribute) if attribute.key.to_string().contains(':') => {
                 let (part, hole) = element::part(attribute);
-                parts.push(quote! { (#part, #hole) });
+                parts.push(quote! { (crate::page::Part::of(#part), #hole) });
             }
             NodeAttribute::Attribute(attribute) => given.push(prop(attribute)),
             NodeAttribute::Block(block) => parts.push(refused(block, "an attribute needs a name")),

@@ -41,7 +41,7 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
     if !table.letters.get_untracked() && !control && event.key().len() == 1 {
         return false;
     }
-    match (event.key().to_lowercase().as_str(), control) {
+    match (event.key().to_ascii_lowercase().as_str(), control) {
         ("?", false) => app.help.set(Some("keys".to_owned())),
         ("z", true) => table.undo(),
         (_, true) => return false,

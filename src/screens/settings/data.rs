@@ -37,7 +37,7 @@ fn Erase(asking: RwSignal<bool>) -> View {
     let words: Words = use_i18n();
     let typed = RwSignal::new(String::new());
     let failed = RwSignal::new(None::<StoreError>);
-    let meant = move || typed.with(|typed| typed.trim().to_lowercase() == t_string!(words, settings.erase_word));
+    let meant = move || typed.with(|typed| typed.trim().to_ascii_lowercase() == t_string!(words, settings.erase_word));
     let erase = move |_| match app.store().erase() {
         Ok(()) => web::restart(&Screen::Home.fragment()),
         Err(error) => failed.set(Some(error)),
