@@ -51,19 +51,26 @@ pub fn random() -> u64 {
 
 /// Tells the page, for readers aloud and for hyphenation, which language it is in.
 pub fn speak(lang: Lang) {
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute("lang", lang.tag());
+    mark("lang", Some(lang.tag()));
+}
+
+/// Sets an attribute of the whole page, or takes it away. One that is so already is left alone: browsers would work out the
+/// look of everything anew.
+fn mark(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    if root.get_attribute(name).as_deref() == value {
+        return;
     }
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
 }
 
 /// Gives the page the look that was chosen; what the browser draws round it follows.
 pub fn dress(prefs: &Prefs) {
-    let Some(root) = document().document_element() else { return };
     for (name, value) in prefs.attributes() {
-        let _ = match value {
-            Some(value) => root.set_attribute(name, &value),
-            None => root.remove_attribute(name),
-        };
+        mark(name, value.as_deref());
     }
 }
 

@@ -91,6 +91,9 @@ pub fn BoardView(
     /// The view, for what the app lays over the board; made by the app when it needs one.
     #[prop(default = Stage::new())]
     stage: Stage,
+    /// Whether it is out of reach for now.
+    #[prop(optional, into)]
+    shut: Signal<bool>,
     /// What the app lays over the board.
     #[prop(optional)]
     children: Option<Children>,
@@ -121,7 +124,8 @@ pub fn BoardView(
                 class:compact=move || compact.get()
                 class:placing=move || placing.get()
                 viewBox=move || stage.view().view_box()
-                tabindex="0"
+                tabindex=move || if shut.get() { "-1" } else { "0" }
+                aria-hidden=move || shut.get().then_some("true")
                 role="group"
                 aria-roledescription=move || words.get().kind
                 aria-label=move || words.get().board
@@ -145,9 +149,9 @@ pub fn BoardView(
                 <Cursor cursor targets land name_of/>
             </svg>
             <div class="neat"></div>
-            <ZoomButtons stage words/>
-            <Arrows stage targets words/>
-            <TagBeside stage tag land pieces targets on_intent/>
+            <ZoomButtons stage words shut/>
+            <Arrows stage targets words shut/>
+            <TagBeside stage tag land pieces targets on_intent shut/>
             {children.map(|children| children())}
         </section>
     }

@@ -14,10 +14,10 @@ fn icon(name: &'static str) -> View {
 
 /// Closer, farther, and the whole board.
 #[component]
-pub(super) fn ZoomButtons(stage: Stage, words: Signal<BoardWords>) -> View {
+pub(super) fn ZoomButtons(stage: Stage, words: Signal<BoardWords>, shut: Signal<bool>) -> View {
     let zoom = move |factor: f32| stage.change(|camera| camera.zoom(camera.view.size * 0.5, factor));
     view! {
-        <div class="zoom">
+        <div class="zoom" inert=shut>
             <button type="button" aria-label=move || words.get().closer on:click=move |_| zoom(1.4)>{icon("#i-plus")}</button>
             <button type="button" aria-label=move || words.get().farther on:click=move |_| zoom(1.0 / 1.4)>{icon("#i-minus")}</button>
             <button type="button" class="fit" aria-label=move || words.get().whole on:click=move |_| stage.change(|camera| camera.fit())>
@@ -29,7 +29,7 @@ pub(super) fn ZoomButtons(stage: Stage, words: Signal<BoardWords>) -> View {
 
 /// An arrow with a count on each side past which lit places lie.
 #[component]
-pub(super) fn Arrows(stage: Stage, targets: Signal<Targets>, words: Signal<BoardWords>) -> View {
+pub(super) fn Arrows(stage: Stage, targets: Signal<Targets>, words: Signal<BoardWords>, shut: Signal<bool>) -> View {
     let found = Memo::new(move |_| {
         let places: Vec<Point> = targets.with(|targets| targets.places.iter().map(|target| target.at).collect());
         if places.is_empty() { vec![] } else { beyond(&places, &stage.view()) }
@@ -43,7 +43,7 @@ pub(super) fn Arrows(stage: Stage, targets: Signal<Targets>, words: Signal<Board
         };
         let label = move || format!("{}: {}", words.get().beyond[index], one.count);
         view! {
-            <button type="button" class=side aria-label=label on:click=move |_| stage.change(|camera| camera.reveal(one.nearest))>
+            <button type="button" class=side inert=shut aria-label=label on:click=move |_| stage.change(|camera| camera.reveal(one.nearest))>
                 {icon(drawing)}
                 <span aria-hidden="true">{one.count}</span>
             </button>
@@ -61,6 +61,7 @@ pub(super) fn TagBeside(
     pieces: Signal<Pieces>,
     targets: Signal<Targets>,
     on_intent: Callback<Intent>,
+    shut: Signal<bool>,
 ) -> View {
     let shown = Memo::new(move |_| tag.get());
     View::live(move || {
@@ -68,13 +69,13 @@ pub(super) fn TagBeside(
             let mut around = pieces.with_untracked(Pieces::anchors);
             around.extend(land.with_value(Land::anchors));
             around.extend(targets.with_untracked(|lit| lit.places.iter().map(|target| target.at).collect::<Vec<_>>()));
-            view! { <OneTag stage tag around on_intent/> }
+            view! { <OneTag stage tag around on_intent shut/> }
         })
     })
 }
 
 #[component]
-fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent>) -> View {
+fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent>, shut: Signal<bool>) -> View {
     let at = tag.at;
     let label = NodeRef::<web_sys::HtmlDivElement>::new();
     let size = RwSignal::new(Point { x: 150.0, y: 36.0 });
@@ -115,6 +116,7 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
     view! {
         <div
             class=class
+            inert=shut
             node_ref=label
             style:left=move || format!("{}px", whole(stand.get().1.x))
             style:top=move || format!("{}px", whole(stand.get().1.y))

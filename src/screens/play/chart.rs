@@ -87,10 +87,11 @@ pub fn Chart() -> View {
             mark
             name_of=Callback::new(move |place| table.name_of(place))
             words=names
+            shut=Signal::derive(move || table.shut())
             on_intent=Callback::new(intent)
             stage=table.stage
         >
-            <ToastRegion toasts board=true/>
+            <ToastRegion toasts board=true attr:inert=move || table.shut()/>
         </BoardView>
     }
 }

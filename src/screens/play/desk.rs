@@ -25,7 +25,7 @@ pub fn DeskPart() -> View {
     let style = Memo::new(move |_| table.style(seat.get()));
     let label = move || t_string!(words, desk.of, name = table.scene(|_, scene| scene.player(seat.get())));
     view! {
-        <section class=move || format!("desk pl{}", style.get()) aria-label=label>
+        <section class=move || format!("desk pl{}", style.get()) inert=move || table.shut() aria-label=label>
             <div class="prompt">
                 <Flag style/>
                 <Say/>

@@ -72,7 +72,7 @@ fn Pane() -> View {
         }
     });
     view! {
-        <aside class="pane" node_ref=pane tabindex="-1" aria-label=move || t_string!(words, rail.log)>
+        <aside class="pane" inert=move || table.shut() node_ref=pane tabindex="-1" aria-label=move || t_string!(words, rail.log)>
             <section class="sec">
                 <header class="row">
                     <h2 class="grow">{move || t_string!(words, rail.log)}</h2>

@@ -116,7 +116,6 @@ fn Game(opened: Opened, session: Session) -> View {
             <main
                 class="game"
                 tabindex="-1"
-                inert=move || table.covered() || !keeper.may_play()
                 on:pointerdown:capture=move |_| table.air.clear()
                 on:keydown:capture=move |_| table.air.clear()
             >

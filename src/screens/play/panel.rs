@@ -61,7 +61,7 @@ pub fn TradePanel() -> View {
     let close = Signal::derive(move || t_string!(words, action.close).to_owned());
     view! {
         <When is=move || shown.get() != Shown::Nothing>
-            <section class="panel" aria-label=title>
+            <section class="panel" inert=move || table.shut() aria-label=title>
                 <header>
                     <h1>{move || title()}</h1>
                     <When is=move || matches!(shown.get(), Shown::Offer | Shown::HowAnswered | Shown::Counter)>

@@ -33,7 +33,7 @@ pub fn Rail() -> View {
     let players = table.desk.with_untracked(|desk| desk.session().rules().players);
     let menu = Signal::derive(move || t_string!(words, rail.menu).to_owned());
     view! {
-        <aside class="rail" aria-label=move || t_string!(words, rail.players)>
+        <aside class="rail" inert=move || table.shut() aria-label=move || t_string!(words, rail.players)>
             <header class="topbar">
                 <div class="title"><h1>{move || title()}</h1><div class="sub">{move || sub()}</div></div>
                 <Dice/>

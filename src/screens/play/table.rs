@@ -125,6 +125,12 @@ impl Table {
         self.desk.with_untracked(|desk| look(desk, &scene(self.words, desk)))
     }
 
+    /// Whether nothing of the table is to be reached: the curtain is down, or another tab has the game. Each part of the
+    /// table follows it by itself, since what is `inert` is laid out anew, and the board is large.
+    pub fn shut(self) -> bool {
+        self.covered() || !self.keeper.may_play()
+    }
+
     /// Whether the curtain is down.
     pub fn covered(self) -> bool {
         self.desk.with(|desk| desk.curtain().is_some())
