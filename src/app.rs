@@ -6,6 +6,7 @@ use leptos::ev;
 
 use crate::follow::{Memo, effect, watch};
 use crate::lang::Lang;
+use crate::layers::Layers;
 use crate::nav::Nav;
 use crate::page::{self, *};
 use crate::parts::{ToastRegion, Toasts};
@@ -28,6 +29,8 @@ pub struct App {
     pub library: Library,
     /// Whether the settings lie over the screen.
     pub settings: RwSignal<bool>,
+    /// What lies over the screen.
+    pub layers: Layers,
     kept: StoredValue<Kept>,
 }
 
@@ -166,8 +169,11 @@ fn Root() -> View {
         help: RwSignal::new(None),
         library: Library::default(),
         settings: RwSignal::new(false),
+        layers: Layers::new(),
         kept: StoredValue::new(kept),
     };
+    app.layers.add(2, app.settings.into(), move || app.settings.set(false));
+    app.layers.add(3, Signal::derive(move || app.help.with(Option::is_some)), move || app.help.set(None));
     provide_context(app);
     provide_context(Words::new(app.lang()));
     let screen = Memo::new(move |_| app.nav.screen().whole());
@@ -219,6 +225,7 @@ fn Follow() -> View {
         }
     });
     let screen = Memo::new(move |_| app.nav.screen().whole());
+    let mut before = screen.get_untracked();
     watch(move |first| {
         let title = match screen.get() {
             Screen::Home => t_string!(words, app.name).to_owned(),
@@ -228,8 +235,15 @@ fn Follow() -> View {
             Screen::Help(_) => t_string!(words, app.screen_title, screen = t_string!(words, help.title)),
         };
         document().set_title(&title);
+        let before = std::mem::replace(&mut before, screen.get_untracked());
         if !first {
-            web::focus_next("main");
+            // back where one came from, the focus is on what led away
+            web::focus_next(match (screen.get_untracked(), before) {
+                (Screen::Home, Screen::NewGame) => "[data-go=new]",
+                (Screen::Home, Screen::Saved) => "[data-go=saved]",
+                (Screen::Home, Screen::Help(_)) => "[data-go=learn]",
+                _ => ".app main",
+            });
         }
     });
     View::Nothing

@@ -36,6 +36,8 @@ mod follow;
 #[cfg(target_arch = "wasm32")]
 pub mod keeper;
 #[cfg(target_arch = "wasm32")]
+mod layers;
+#[cfg(target_arch = "wasm32")]
 mod nav;
 #[cfg(target_arch = "wasm32")]
 mod page;

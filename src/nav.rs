@@ -2,16 +2,43 @@
 
 use crate::page::*;
 use leptos::ev;
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
 use crate::route::Screen;
 
-/// What the browser remembers with each entry of its history.
-#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+/// What the browser remembers with each entry of its history: how many entries before it are ours, and whether it only
+/// stands for what lies over the screen.
+#[derive(Clone, Copy, Default)]
 struct Entry {
-    /// How many entries before it are ours.
     depth: u32,
+    covered: bool,
+}
+
+impl Entry {
+    fn now() -> Entry {
+        let state = window().history().and_then(|history| history.state()).unwrap_or_default();
+        let number = state.as_f64().unwrap_or_default() as i64;
+        Entry { depth: number.unsigned_abs() as u32, covered: number < 0 }
+    }
+
+    /// As a number: negative where something lies over the screen.
+    fn state(self) -> JsValue {
+        let depth = f64::from(self.depth);
+        JsValue::from_f64(if self.covered { -depth } else { depth })
+    }
+
+    fn push(self, address: Option<&str>) {
+        if let Ok(history) = window().history() {
+            // a browser that keeps no history still shows the screen
+            let _ = history.push_state_with_url(&self.state(), "", address);
+        }
+    }
+
+    fn replace(self, address: &str) {
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&self.state(), "", Some(address));
+        }
+    }
 }
 
 /// The screen shown: the one the address names, whoever changes it.
@@ -37,24 +64,24 @@ impl Nav {
 
     /// To a screen further in: Back comes back here.
     pub fn go(self, screen: Screen) {
-        if let (Ok(history), Ok(state)) = (window().history(), entry(depth() + 1)) {
-            // a browser that keeps no history still shows the screen
-            let _ = history.push_state_with_url(&state, "", Some(&screen.fragment()));
+        let Entry { depth, covered } = Entry::now();
+        match covered {
+            // instead of what lay over this screen
+            true => Entry { depth, covered: false }.replace(&screen.fragment()),
+            false => Entry { depth: depth + 1, covered }.push(Some(&screen.fragment())),
         }
         self.0.set(screen);
     }
 
     /// To a screen instead of this one: Back does not come back here.
     pub fn turn_to(self, screen: Screen) {
-        if let (Ok(history), Ok(state)) = (window().history(), entry(depth())) {
-            let _ = history.replace_state_with_url(&state, "", Some(&screen.fragment()));
-        }
+        Entry { covered: false, ..Entry::now() }.replace(&screen.fragment());
         self.0.set(screen);
     }
 
     /// What Back does; home if the app was opened on this screen.
     pub fn back(self) {
-        if depth() == 0 {
+        if Entry::now().depth == 0 {
             self.turn_to(Screen::Home);
         } else if let Ok(history) = window().history() {
             let _ = history.back();
@@ -62,15 +89,26 @@ impl Nav {
     }
 }
 
-fn entry(depth: u32) -> Result<JsValue, serde_wasm_bindgen::Error> {
-    serde_wasm_bindgen::to_value(&Entry { depth })
+/// Gives what lies over the screen an entry of its own, with the same address.
+pub fn cover() {
+    let Entry { depth, covered } = Entry::now();
+    if !covered {
+        Entry { depth: depth + 1, covered: true }.push(None);
+    }
+}
+
+/// Takes that entry away.
+pub fn uncover() {
+    if let Ok(history) = window().history() {
+        let _ = history.back();
+    }
+}
+
+/// Whether the entry is one for what lies over the screen.
+pub fn is_covered() -> bool {
+    Entry::now().covered
 }
 
 fn here() -> Screen {
     Screen::of(&window().location().hash().unwrap_or_default())
-}
-
-fn depth() -> u32 {
-    let state = window().history().and_then(|history| history.state()).unwrap_or_default();
-    serde_wasm_bindgen::from_value::<Entry>(state).unwrap_or_default().depth
 }

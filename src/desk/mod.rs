@@ -72,12 +72,14 @@ pub struct Desk {
     mode: Mode,
     lifted: Option<Seat>,
     manners: Manners,
+    /// Whoever sits down at a table just opened, or covered on purpose, lifts the curtain whatever is asked.
+    asleep: bool,
 }
 
 impl Desk {
     /// The desk of a game just begun or opened: the curtain is down.
     pub fn new(session: Session, manners: Manners) -> Desk {
-        let mut desk = Desk { session, mode: Mode::Rest, lifted: None, manners };
+        let mut desk = Desk { session, mode: Mode::Rest, lifted: None, manners, asleep: true };
         desk.behave(manners);
         desk.rest();
         desk
@@ -115,10 +117,17 @@ impl Desk {
         self.session.needs_hand() && !(answering && self.manners.open_answers == Some(true))
     }
 
+    /// Whether someone has anything in the hand.
+    fn holds_secrets(&self, seat: Seat) -> bool {
+        let hand = &self.session.game().state.hands[seat.at()];
+        !hand.cards.is_empty() || hand.ready.iter().chain(&hand.fresh).any(|n| *n > 0)
+    }
+
     /// Who must lift the curtain before anything goes on.
     pub fn curtain(&self) -> Option<Seat> {
         let decider = self.decider()?;
-        (self.private() && !self.manners.open_hands && self.lifted != Some(decider)).then_some(decider)
+        let private = self.private() || self.asleep && self.holds_secrets(decider);
+        (private && !self.manners.open_hands && self.lifted != Some(decider)).then_some(decider)
     }
 
     /// Whose private things may be shown: nobody's behind the curtain.
@@ -131,6 +140,7 @@ impl Desk {
     pub fn lift(&mut self) {
         let Some(seat) = self.curtain() else { return };
         self.lifted = Some(seat);
+        self.asleep = false;
         let by = self.session.steps().last().and_then(|step| step.act).map(|(by, _)| by);
         if by != Some(seat) {
             self.session.look();
@@ -141,6 +151,7 @@ impl Desk {
     /// The curtain comes down: the tab is hidden, or the person asks for it.
     pub fn cover(&mut self) {
         self.lifted = None;
+        self.asleep = true;
         self.rest();
     }
 
@@ -349,6 +360,7 @@ impl Desk {
         if self.decider() != self.lifted {
             self.lifted = None;
         }
+        self.asleep = false;
         self.rest();
     }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 
 use super::IconButton;
+use crate::follow::effect;
 use crate::page::*;
 use crate::words::{t_string, use_i18n};
 
@@ -18,6 +19,8 @@ const SHOWN: Duration = Duration::from_secs(4);
 struct News {
     words: String,
     offer: Option<(String, Deed)>,
+    /// None: until it is closed.
+    shown: Option<Duration>,
 }
 
 /// Not a callback of the part that tells the news: that may be gone when the button is pressed.
@@ -40,17 +43,30 @@ impl Default for Toasts {
 impl Toasts {
     /// Told after what is already waiting; the same news twice in a row is told once.
     pub fn say(self, words: impl Into<String>) {
-        self.tell(News { words: words.into(), offer: None });
+        self.tell(News { words: words.into(), offer: None, shown: Some(SHOWN) });
     }
 
     /// The same, with a button for what can be done about it.
     pub fn offer(self, words: impl Into<String>, label: impl Into<String>, deed: impl Fn() + Send + Sync + 'static) {
-        self.tell(News { words: words.into(), offer: Some((label.into(), Arc::new(deed))) });
+        self.tell(News { words: words.into(), offer: Some((label.into(), Arc::new(deed))), shown: None });
     }
 
-    /// While the caller lasts, news is shown by a region of the board and not by that of the screen.
-    pub fn move_to_board(self) {
-        self.at_board.set(true);
+    /// The same, only for a while.
+    pub fn offer_for(
+        self,
+        shown: Duration,
+        words: impl Into<String>,
+        label: impl Into<String>,
+        deed: impl Fn() + Send + Sync + 'static,
+    ) {
+        let offer = Some((label.into(), Arc::new(deed) as Deed));
+        self.tell(News { words: words.into(), offer, shown: Some(shown) });
+    }
+
+    /// While the caller lasts, news is shown by a region of the board and not by that of the screen, unless the board is
+    /// out of reach.
+    pub fn move_to_board(self, shut: impl Fn() -> bool + 'static) {
+        effect(move || self.at_board.set(!shut()));
         on_cleanup(move || self.at_board.set(false));
     }
 
@@ -72,8 +88,8 @@ impl Toasts {
 
     fn wait(self) {
         self.hold();
-        if self.queue.with_untracked(|queue| queue.front().is_some_and(|news| news.offer.is_none())) {
-            self.timer.set_value(set_timeout_with_handle(move || self.next(), SHOWN).ok());
+        if let Some(shown) = self.queue.with_untracked(|queue| queue.front().and_then(|news| news.shown)) {
+            self.timer.set_value(set_timeout_with_handle(move || self.next(), shown).ok());
         }
     }
 
@@ -88,7 +104,7 @@ impl Toasts {
 #[component]
 pub fn ToastRegion(toasts: Toasts, #[prop(optional)] board: bool) -> View {
     let words = use_i18n();
-    let shown = move |News { words: news, offer }: News| {
+    let shown = move |News { words: news, offer, .. }: News| {
         let offer = offer.map(|(label, deed)| {
             let press = move |_| {
                 deed();

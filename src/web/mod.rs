@@ -142,6 +142,12 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Presses the first element that fits; false if there is none.
+pub fn press(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    found.map(|element| element.unchecked_into::<HtmlElement>().click()).is_some()
+}
+
 /// Whether the first element that fits hides a part of the other.
 pub fn lies_over(upper: &str, lower: &str) -> bool {
     let area =

@@ -20,3 +20,4 @@ mod shots;
 mod table;
 mod touch;
 mod trade;
+mod ways;

@@ -77,6 +77,10 @@ fn a_game_played_in_another_tab_can_only_be_looked_at_until_it_is_taken_over() {
         page.click(".resume .btn").await;
         page.find("main.game").await;
         assert_eq!(page.count(".note").await, 0);
+        // it is this tab's at once, so that any other hears of it
+        let slots = "return [...'ab'].map(slot => localStorage[`farshore/save/0000000000005eed/${slot}`])";
+        let before = ["a", "b"].map(|slot| shelf.get(&format!("farshore/save/0000000000005eed/{slot}")).unwrap());
+        assert_ne!(page.js(slots, vec![]).await, json!(before));
 
         let other = Store::new(shelf.clone(), TabId(2));
         let mut held = other.open(SaveId(0x5eed)).unwrap().held;
@@ -88,6 +92,7 @@ fn a_game_played_in_another_tab_can_only_be_looked_at_until_it_is_taken_over() {
         )
         .await;
         assert!(page.text(".note").await.starts_with("This game is open in another tab."));
+        page.until("document.querySelector('main.game.elsewhere .desk').inert").await;
 
         page.click(".note .btn").await;
         page.until("!document.querySelector('.note')").await;

@@ -190,7 +190,7 @@ fn the_order_of_placing_is_a_row_of_flags_at_every_size() {
         assert_eq!(page.count(".placing .done").await, 0);
         page.is_accessible().await;
         page.tap(".targets > :nth-child(9)").await;
-        page.until("document.querySelector('.tag')?.textContent.includes('/36')").await;
+        page.until("document.querySelector('.tag')?.textContent.includes(' in 36')").await;
         page.click("[data-act=go]").await;
         page.until("document.querySelectorAll('.targets > *').length <= 3").await;
         page.settle().await;

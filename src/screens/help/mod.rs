@@ -4,6 +4,8 @@ mod costs;
 mod guide;
 mod library;
 
+use leptos::ev;
+
 use crate::app::App;
 use crate::follow::{Memo, effect};
 use crate::page::*;
@@ -22,6 +24,12 @@ pub fn Help() -> View {
         _ => None,
     });
     let back = Signal::derive(move || t_string!(words, action.back).to_owned());
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" && document().query_selector("dialog[open]").ok().flatten().is_none() {
+            app.nav.back();
+        }
+    });
+    on_cleanup(move || pressed.remove());
     view! {
         <main class="help" tabindex="-1">
             <header class="bar">

@@ -52,7 +52,7 @@ pub fn Chart() -> View {
         ],
     });
     let toasts = App::get().toasts;
-    toasts.move_to_board();
+    toasts.move_to_board(move || table.shut());
     // the place that a tag speaks of
     let mark = Memo::new(move |_| table.note.with(|note| note.as_ref().and_then(|note| note.at)));
     let tapped = StoredValue::new(None::<(Place, u64)>);

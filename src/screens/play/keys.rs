@@ -38,6 +38,10 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         return false;
     }
     let control = event.ctrl_key() || event.meta_key();
+    // the focus is on what is asked: Enter does what is asked for
+    if matches!(event.key().as_str(), "Enter" | " ") && web::has_focus("#say") {
+        return web::press(".desk [data-act=go]:enabled");
+    }
     if !table.letters.get_untracked() && !control && event.key().len() == 1 {
         return false;
     }
@@ -62,7 +66,10 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
             Some(Err(refusal)) => table.refuse(refusal),
             None => {}
         },
-        ("t", _) => open_trade(table),
+        ("t", _) => {
+            open_trade(table);
+            web::focus_next(".panel [data-side]:enabled");
+        }
         ("m", _) => table.sheet.set(Sheet::Moves),
         ("l", _) if table.log.get_untracked() => table.close_log(),
         ("l", _) => table.log.set(true),

@@ -8,6 +8,7 @@ mod chart;
 mod clock;
 mod curtain;
 mod desk;
+mod discard;
 mod end;
 mod hand;
 mod hints;
@@ -50,7 +51,7 @@ use moves::Moves;
 use panel::TradePanel;
 use rail::{Menu, Rail};
 use seat::SeatSheet;
-use table::Table;
+use table::{Sheet, Table};
 
 /// Opens the current game.
 #[component]
@@ -71,7 +72,12 @@ pub fn Play() -> View {
 fn open(app: App) -> Result<(Opened, Session), StoreError> {
     let store = app.store();
     let id = store.current()?.ok_or(StoreError::Missing)?;
-    let opened = store.open(id).map_err(|error| match error {
+    // at once this tab's: another one that has the game open says so
+    let opened = match store.take_over(id) {
+        Err(StoreError::Full | StoreError::Blocked) => store.open(id),
+        opened => opened,
+    };
+    let opened = opened.map_err(|error| match error {
         // both slots were set aside when the app opened
         StoreError::Missing if app.damaged().contains(&id) => StoreError::Damaged,
         error => error,
@@ -102,6 +108,8 @@ fn Game(opened: Opened, session: Session) -> View {
         }
     });
     on_cleanup(move || hidden.remove());
+    app.layers.add(0, table.log.into(), move || table.close_log());
+    app.layers.add(1, Signal::derive(move || table.sheet.get() != Sheet::None), move || table.sheet.set(Sheet::None));
     keys::listen(table);
     hints::follow(table);
 
@@ -115,6 +123,7 @@ fn Game(opened: Opened, session: Session) -> View {
         <When is=move || !over.get() || table.looking.get() otherwise=move || view! { <End/> }>
             <main
                 class="game"
+                class:elsewhere=move || !keeper.may_play()
                 tabindex="-1"
                 on:pointerdown:capture=move |_| table.air.clear()
                 on:keydown:capture=move |_| table.air.clear()

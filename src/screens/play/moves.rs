@@ -6,9 +6,10 @@ use rules::refusal::Refusal;
 use rules::table::Piece;
 
 use super::acts::{Cost, PieceIcon, missing, open_trade};
+use super::discard::GoingBack;
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
-use crate::desk::Desk;
+use crate::desk::{Desk, Mode};
 use crate::follow::Memo;
 use crate::page::*;
 use crate::parts::{Dialog, Icon, When};
@@ -96,6 +97,12 @@ fn List() -> View {
     let nothing = Memo::new(move |_| {
         groups.with(|groups| !groups.iter().flat_map(|(_, lines)| lines).any(|line| line.what.is_ok()))
     });
+    let going_back = Memo::new(move |_| {
+        table.desk.with(|desk| match desk.mode() {
+            Mode::Discard(cards) => Some((cards, desk.due())),
+            _ => None,
+        })
+    });
     let offers =
         Memo::new(move |_| table.desk.with(|desk| desk.decider().is_some() && desk.why_none(Verb::Offer).is_none()));
     let section = move |(group, lines): (Group, Vec<Line>)| {
@@ -112,7 +119,10 @@ fn List() -> View {
         })
     };
     view! {
-        <When is=move || nothing.get()><p class="small muted">{move || t_string!(words, moves.by_hand)}</p></When>
+        {move || going_back.get().map(|(cards, due)| view! { <GoingBack cards due/> })}
+        <When is=move || nothing.get() && going_back.with(Option::is_none)>
+            <p class="small muted">{move || t_string!(words, moves.by_hand)}</p>
+        </When>
         {move || groups.get().into_iter().map(section).collect_view()}
     }
 }

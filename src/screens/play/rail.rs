@@ -206,9 +206,9 @@ pub fn Menu() -> View {
             <div class="stack">
                 <Button icon="list" on:click=go(|table| table.sheet.set(Sheet::Moves))>{move || t_string!(words, moves.all)}</Button>
                 <Button icon="book" on:click=go(|table| table.log.set(true))>{move || t_string!(words, rail.log)}</Button>
-                <Button icon="anchor" attr:data-go="island" on:click=go(|table| table.sheet.set(Sheet::Island))>{move || t_string!(words, island.title)}</Button>
+                <Button icon="hexes" attr:data-go="island" on:click=go(|table| table.sheet.set(Sheet::Island))>{move || t_string!(words, island.title)}</Button>
                 <Button icon="eyeoff" on:click=go(Table::cover)>{move || t_string!(words, rail.hide)}</Button>
-                <Button icon="eye" on:click=dress>{move || t_string!(words, rail.dark)}</Button>
+                <Button icon="halves" on:click=dress>{move || t_string!(words, rail.dark)}</Button>
                 <Button icon="help" attr:data-go="learn" on:click=over(|app| app.help.set(Some(String::new())))>{move || t_string!(words, help.title)}</Button>
                 <Button icon="cog" attr:data-go="settings" on:click=over(|app| app.settings.set(true))>{move || t_string!(words, settings.title)}</Button>
                 <Button icon="save" attr:data-act="give" on:click=go(Table::give)>{move || t_string!(words, save.as_file)}</Button>

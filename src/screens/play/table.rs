@@ -183,6 +183,9 @@ impl Table {
 
     /// Changes what is being put together, which is no move yet.
     pub fn edit(self, change: impl FnOnce(&mut Desk)) {
+        if !self.keeper.may_play() {
+            return;
+        }
         self.note.set(None);
         self.instead.set(None);
         self.desk.update(change);

@@ -28,12 +28,26 @@ pub fn Row(row: Listed, rows: RwSignal<Vec<Listed>>) -> View {
             timer.clear();
         }
     };
-    on_cleanup(hold);
+    // whoever leaves in the meantime takes the offer along
+    on_cleanup(move || {
+        hold();
+        if let Some(gone) = removed.try_update(Option::take).flatten() {
+            let put_back = move || {
+                if let Err(error) = app.store().put_back(&gone) {
+                    app.toasts.say(store_error(words, error));
+                }
+            };
+            app.toasts.offer_for(UNDO, t_string!(words, saved.deleted), t_string!(words, desk.undo), put_back);
+        }
+    });
     let say = move |error: StoreError| app.toasts.say(store_error(words, error));
     let delete = move || match app.store().delete(id) {
         Ok(gone) => {
             removed.set(Some(gone));
-            let forget = move || rows.update(|rows| rows.retain(|row| row.id != id));
+            let forget = move || {
+                removed.update(|gone| drop(gone.take()));
+                rows.update(|rows| rows.retain(|row| row.id != id));
+            };
             timer.set_value(set_timeout_with_handle(forget, UNDO).ok());
             web::focus_next(format!("#undo-{id}"));
         }
