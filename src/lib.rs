@@ -1,7 +1,5 @@
 //! The app: everything the player sees. What needs no browser is built and tested natively; the rest is for wasm alone.
 
-#![cfg_attr(target_arch = "wasm32", allow(clippy::redundant_closure))]
-
 pub mod ago;
 pub mod ask;
 pub mod board;

@@ -28,7 +28,7 @@ where
     };
     view! {
         <span class="pick">
-            <select aria-label=label on:change=picked>{move || list()}</select>
+            <select aria-label=label on:change=picked>{list}</select>
             <Icon name="down"/>
         </span>
     }

@@ -88,7 +88,7 @@ fn ToSaved() -> View {
     view! {
         <button type="button" class="item" data-go="saved" on:click=move |_| app.nav.go(Screen::Saved)>
             <Icon name="save"/>
-            <span>{move || t_string!(words, saved.title)}<small>{move || hint()}</small></span>
+            <span>{move || t_string!(words, saved.title)}<small>{hint}</small></span>
         </button>
     }
 }
@@ -141,7 +141,7 @@ fn Damaged(id: SaveId) -> View {
         Some(when) => t_string!(words, save.damaged_but, time = web::time_of_day(when, app.lang())),
         None => t_string!(words, save.damaged).to_owned(),
     };
-    view! { <Notice>{move || text()}</Notice> }
+    view! { <Notice>{text}</Notice> }
 }
 
 #[component]

@@ -65,7 +65,7 @@ pub fn HelpSheet(topic: RwSignal<Option<String>>) -> View {
                 <header class="bar">
                     <h1 id="help-title">{move || t_string!(words, help.title)}</h1>
                     <span class="grow"></span>
-                    <Button on:click=move |_| topic.set(None)>{move || back()}</Button>
+                    <Button on:click=move |_| topic.set(None)>{back}</Button>
                 </header>
                 <Guide topic=topic.into() on_topic=Callback::new(move |id| topic.set(Some(id)))/>
             </When>

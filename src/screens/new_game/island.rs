@@ -65,7 +65,7 @@ pub fn IslandChoice(options: RwSignal<Options>, seed: RwSignal<u64>) -> View {
     };
     view! {
         <div class="opt tall">
-            <span>{move || t_string!(words, new_game.island)}<small>{move || about()}</small></span>
+            <span>{move || t_string!(words, new_game.island)}<small>{about}</small></span>
             <Choice value=board label=text(|words| t_string!(words, new_game.island)) options=Signal::derive(boards)/>
         </div>
         <When is=move || board.get() != BoardKind::Beginner>

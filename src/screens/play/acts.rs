@@ -106,7 +106,7 @@ fn Build(verb: Verb, piece: Piece) -> View {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
             aria-pressed=move || on.get().to_string() on:click=move |_| table.toggle_place(verb)>
             <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
-            <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
+            <span class="lb">{name}</span><span class="vh">{label}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }
@@ -137,7 +137,7 @@ fn Buy() -> View {
     view! {
         <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() on:click=press>
             <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
-            <span class="lb">{move || name()}</span><span class="vh">{move || label()}</span>
+            <span class="lb">{name}</span><span class="vh">{label}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
         </button>
     }

@@ -31,7 +31,7 @@ fn Person(seat: Seat) -> View {
     view! {
         <button type="button" class="btn person" data-steal=seat.to_string() on:click=move |_| table.act(Action::Steal(seat))>
             <Flag style=Signal::derive(move || table.style(seat))/>
-            <span>{move || name()}<small>{move || t_string!(words, desk.cards_held, count = cards())}</small></span>
+            <span>{name}<small>{move || t_string!(words, desk.cards_held, count = cards())}</small></span>
         </button>
     }
 }

@@ -112,7 +112,7 @@ fn Leave() -> View {
     };
     view! {
         <When is=move || shown.get().0>
-            <button type="button" class="btn" data-act="leave" on:click=move |_| table.edit(|desk| desk.leave())>{move || label()}</button>
+            <button type="button" class="btn" data-act="leave" on:click=move |_| table.edit(|desk| desk.leave())>{label}</button>
         </When>
     }
 }

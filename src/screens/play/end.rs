@@ -55,8 +55,8 @@ pub fn End() -> View {
             <header class=format!("win pl{style}")>
                 <Flag style/>
                 <div class="grow">
-                    <h1 id="say" tabindex="-1">{move || title()}</h1>
-                    <p class="muted">{move || about()}</p>
+                    <h1 id="say" tabindex="-1">{title}</h1>
+                    <p class="muted">{about}</p>
                 </div>
             </header>
             <div class="res" tabindex="0" role="group" aria-label=move || t_string!(words, end.results)>
@@ -153,10 +153,10 @@ fn Told(marvel: Marvel) -> View {
     };
     view! {
         <li>
-            <div class="small muted">{move || name()}</div>
+            <div class="small muted">{name}</div>
             <div class="flagged">
                 {seats.iter().map(|seat| view! { <Flag style=table.style(seat)/> }).collect_view()}
-                <span>{move || who()}</span>
+                <span>{who}</span>
             </div>
         </li>
     }

@@ -86,7 +86,7 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> View {
     view! {
         <button type="button" class=class data-kind=kind.word() on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
-            <span class="nm">{move || name()}</span><span class="vh">{move || count()}</span>
+            <span class="nm">{name}</span><span class="vh">{count}</span>
             {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
@@ -138,7 +138,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> View {
         <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm" aria-hidden="true">{move || short()}</span><span class="vh">{move || label()}</span>
+            <span class="nm" aria-hidden="true">{short}</span><span class="vh">{label}</span>
             {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }
@@ -211,7 +211,7 @@ pub fn Kinds() -> View {
             <button type="button" class=format!("k-{}", kind.word()) data-pick=kind.word()
                 aria-pressed=move || (chosen(kind) > 0).to_string() aria-disabled=move || off().to_string()
                 on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
-                <KindIcon kind/><span class="vh">{move || label()}</span>
+                <KindIcon kind/><span class="vh">{label}</span>
                 {move || (plenty() && chosen(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{chosen(kind)}</span> })}
             </button>
         }

@@ -63,7 +63,7 @@ pub fn TradePanel() -> View {
         <When is=move || shown.get() != Shown::Nothing>
             <section class="panel" inert=move || table.shut() aria-label=title>
                 <header>
-                    <h1>{move || title()}</h1>
+                    <h1>{title}</h1>
                     <When is=move || matches!(shown.get(), Shown::Offer | Shown::HowAnswered | Shown::Counter)>
                         <IconButton icon="close" label=close on:click=move |_| table.edit(|desk| desk.leave_all())/>
                     </When>
@@ -159,7 +159,7 @@ fn Pickers(side: Memo<Side>) -> View {
                     let (side, most) = (side.get_untracked(), most(kind));
                     table.edit(|desk| desk.edit(|draft| draft.add(side, kind, most)));
                 }>
-                <KindIcon kind/><span class="vh">{move || label()}</span>
+                <KindIcon kind/><span class="vh">{label}</span>
                 {move || (count(kind) > 0).then(|| view! { <span class="ct num" aria-hidden="true">{count(kind)}</span> })}
             </button>
         }
@@ -197,7 +197,7 @@ fn Whom() -> View {
                 None => view! {
                     <div class="whom">{move || others.get().iter().map(person).collect_view()}</div>
                     <button type="button" class="btn primary wide" data-act="offer" disabled=move || !ready.get() on:click=move |_| table.doing(|desk| desk.confirm())>
-                        <Icon name="people"/>{move || send()}
+                        <Icon name="people"/>{send}
                     </button>
                 },
             }}
@@ -324,7 +324,7 @@ fn AnswerOffer() -> View {
     };
     view! {
         <section class="box">
-            {move || line()}
+            {line}
             {move || why.get().map(|refusal| view! { <Why refusal/> })}
         </section>
         <div class="reply">
@@ -365,7 +365,7 @@ fn OnTable() -> View {
         view! { <DealLine deal left right first=Side::Give/> }
     };
     view! {
-        <section class="box">{move || line()}</section>
+        <section class="box">{line}</section>
         <button type="button" class="btn wide" data-act="withdraw" on:click=move |_| table.act(Action::Withdraw)>{move || t_string!(words, trade.withdraw)}</button>
     }
 }

@@ -35,7 +35,7 @@ pub fn Rail() -> View {
     view! {
         <aside class="rail" inert=move || table.shut() aria-label=move || t_string!(words, rail.players)>
             <header class="topbar">
-                <div class="title"><h1>{move || title()}</h1><div class="sub">{move || sub()}</div></div>
+                <div class="title"><h1>{title}</h1><div class="sub">{sub}</div></div>
                 <Dice/>
                 <IconButton icon="menu" label=menu kind=crate::parts::Kind::Plain on:click=move |_| table.sheet.set(Sheet::Menu)/>
             </header>
@@ -85,7 +85,7 @@ fn Dice() -> View {
                     None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> },
                 }}
                 <ClockFace/>
-                <div class="by">{move || by()}</div>
+                <div class="by">{by}</div>
             </div>
         </When>
     }

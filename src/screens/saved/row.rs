@@ -98,7 +98,7 @@ fn Game(id: SaveId, meta: Meta, delete: impl Fn() + Copy + Send + Sync + 'static
     view! {
         <div class="pic">{drawn.map(|(land, pieces)| view! { <BoardThumb land pieces/> })}</div>
         <div class="grow">
-            <h2>{move || name()}</h2>
+            <h2>{name}</h2>
             <p class="small">{move || meta.with_value(|meta| state(words, meta))}</p>
             <p class="small muted">{move || meta.with_value(|meta| when(words, meta))}</p>
             <Who seats/>

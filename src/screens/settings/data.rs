@@ -21,7 +21,7 @@ pub fn Data() -> View {
     view! {
         <h3>{move || t_string!(words, settings.data)}</h3>
         <div class="opt">
-            <span>{move || t_string!(words, settings.kept)}<small>{move || used()}</small></span>
+            <span>{move || t_string!(words, settings.kept)}<small>{used}</small></span>
             <When is=move || !asking.get()>
                 <Button icon="trash" attr:data-act="erase" on:click=move |_| asking.set(true)>{move || t_string!(words, settings.erase)}</Button>
             </When>

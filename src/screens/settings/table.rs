@@ -68,11 +68,11 @@ pub fn TablePart() -> View {
     view! {
         <h3>{move || t_string!(words, settings.table)}</h3>
         <div class="opt tall">
-            <span>{move || t_string!(words, settings.hands)}<small>{move || hands_hint()}</small></span>
+            <span>{move || t_string!(words, settings.hands)}<small>{hands_hint}</small></span>
             <Choice value=hands label=text(words, |words| t_string!(words, settings.hands)) options=hands_options/>
         </div>
         <div class="opt tall">
-            <span>{move || t_string!(words, settings.undo)}<small>{move || undo_hint()}</small></span>
+            <span>{move || t_string!(words, settings.undo)}<small>{undo_hint}</small></span>
             <Choice value=trusting label=text(words, |words| t_string!(words, settings.undo)) options=undo_options/>
         </div>
         <OnOff value=answers name=|words| t_string!(words, settings.open_answers) hint=|words| t_string!(words, settings.open_answers_hint)/>

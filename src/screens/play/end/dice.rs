@@ -26,7 +26,7 @@ pub fn Dice(rolls: Rolls, narrow: RwSignal<bool>) -> View {
                 <span class="small muted">{move || t_string!(words, end.rolls, count = total)}</span>
             </div>
             <Bars rolls width/>
-            <p class="small">{move || said()}</p>
+            <p class="small">{said}</p>
         </section>
     }
 }

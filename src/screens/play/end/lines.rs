@@ -69,7 +69,7 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> View
     view! {
         <section class="paper">
             <h2>{move || t_string!(words, end.by_turn)}</h2>
-            {move || plot()}
+            {plot}
         </section>
     }
 }
