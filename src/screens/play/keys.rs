@@ -83,7 +83,13 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
             }
         },
         ("escape", _) if table.log.get_untracked() => table.close_log(),
-        ("escape", _) if table.desk.with_untracked(|desk| desk.can_leave()) => table.edit(|desk| desk.leave()),
+        ("escape", _) if table.desk.with_untracked(|desk| desk.can_leave()) => {
+            table.edit(|desk| desk.leave());
+            // what had the focus may be gone
+            if web::has_focus(".panel *, .desk .btn") {
+                web::focus_next("#say");
+            }
+        }
         (digit, _) if digit.len() == 1 && ("1"..="5").contains(&digit) => {
             let index = usize::from(digit.as_bytes()[0] - b'1');
             let uses = table.desk.with_untracked(|desk| !matches!(desk.mode(), Mode::Rest | Mode::Place(..)));

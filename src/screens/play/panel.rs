@@ -46,6 +46,12 @@ fn shown(table: Table) -> Shown {
     })
 }
 
+/// Back to the question; the focus with it.
+fn leave(table: Table) {
+    table.edit(|desk| desk.leave_all());
+    web::focus_next("#say");
+}
+
 #[component]
 pub fn TradePanel() -> View {
     let table = Table::get();
@@ -65,7 +71,7 @@ pub fn TradePanel() -> View {
                 <header>
                     <h1>{title}</h1>
                     <When is=move || matches!(shown.get(), Shown::Offer | Shown::HowAnswered | Shown::Counter)>
-                        <IconButton icon="close" label=close on:click=move |_| table.edit(|desk| desk.leave_all())/>
+                        <IconButton icon="close" label=close on:click=move |_| leave(table)/>
                     </When>
                 </header>
                 {move || match shown.get() {
