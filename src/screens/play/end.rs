@@ -98,7 +98,9 @@ fn Sources(winner: Seat) -> View {
     let head = |drawing: Option<&'static str>, name: fn(Words) -> &'static str| {
         let picture = drawing.map(|drawing| {
             let piece = drawing.ends_with("-6");
-            let (class, frame) = if piece { ("pc pl6", "-40 -36 80 72") } else { ("", "0 0 24 24") };
+            // a city is higher than a settlement
+            let frame = if drawing.starts_with("#city") { "-44 -46 88 80" } else { "-40 -36 80 72" };
+            let (class, frame) = if piece { ("pc pl6", frame) } else { ("", "0 0 24 24") };
             view! { <svg class=class viewBox=frame aria-hidden="true"><use href=drawing></use></svg> }
         });
         view! { <th scope="col">{picture}<span class:spoken=drawing.is_some()>{move || name(words)}</span></th> }
