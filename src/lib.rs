@@ -1,6 +1,7 @@
 //! The app: everything the player sees. What needs no browser is built and tested natively; the rest is for wasm alone.
 
 pub mod ago;
+pub mod angle;
 pub mod ask;
 pub mod board;
 pub mod chronicle;

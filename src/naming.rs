@@ -10,6 +10,8 @@ use rules::ids::{Corner, Edge, Hex};
 use rules::table::Table;
 use rules::terrain::{HarbourKind, Terrain};
 
+use crate::angle;
+
 /// A hex, by what it gives and when.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct HexName {
@@ -149,10 +151,13 @@ fn edge_at(board: &Board, table: &Table, edge: Edge, detail: Detail) -> EdgeName
     }
 }
 
-/// The angle from `middle` to `to`: 0 upwards, growing clockwise.
+/// The angle from `middle` to `to`: 0 upwards, growing clockwise, below 360.
 fn clockwise(middle: (f32, f32), to: (f32, f32)) -> f32 {
     let (x, y) = (to.0 - middle.0, to.1 - middle.1);
-    x.atan2(-y).rem_euclid(std::f32::consts::TAU)
+    match angle::of(-y, x) {
+        left if left < 0.0 => left + 360.0,
+        right => right,
+    }
 }
 
 /// From top to bottom, then from left to right.

@@ -11,6 +11,7 @@ use rules::terrain::{HarbourKind, Terrain as Ground};
 
 use super::geometry::Point;
 use super::model::{Building, Ghost, Harbour, House, Land, Pieces, Place, Port, Preview, Road, Spot, Terrain, Tile};
+use crate::angle;
 
 fn point((x, y): (f32, f32)) -> Point {
     Point { x, y }
@@ -45,7 +46,7 @@ pub fn anchor(board: &Board, place: Place) -> (Point, f32) {
             let mut ends = board.ends(Edge(id)).map(|corner| board.corner_xy(corner));
             rules::sort::by_key(&mut ends, |end| *end);
             let [(ax, ay), (bx, by)] = ends;
-            (point(board.edge_xy(Edge(id))), (by - ay).atan2(bx - ax).to_degrees())
+            (point(board.edge_xy(Edge(id))), angle::of(bx - ax, by - ay))
         }
     }
 }

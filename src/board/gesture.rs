@@ -3,7 +3,7 @@
 //! A tap moves less than 8 pixels and has one finger; a second finger ends it for good, and what follows is a pinch. A finger
 //! that rests for half a second holds. Times are milliseconds, points are pixels from the top left of the board.
 
-use super::geometry::Point;
+use super::geometry::{Point, within};
 
 /// Pixels a pointer may stray in a tap.
 const SLOP: f32 = 8.0;
@@ -174,7 +174,7 @@ impl Gestures {
 /// The factor by which a turn of the wheel zooms. `pinched`: the browser reports a pinch on a touchpad this way.
 pub fn wheel_factor(pixels: f32, pinched: bool) -> f32 {
     let pace = if pinched { 0.01 } else { 0.0016 };
-    (-pixels.clamp(-400.0, 400.0) * pace).exp()
+    (-within(pixels, -400.0, 400.0) * pace).exp()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What a person means by touching the board.
 
-use super::geometry::{Aim, Point, View, nearest};
+use super::geometry::{Aim, Point, View, nearest, within};
 use super::model::{Land, Place, Spot, Target, Targets};
 
 /// What a person means by touching the board.
@@ -49,7 +49,7 @@ pub fn read_hold(land: &Land, targets: &Targets, view: &View, at: Point) -> Opti
 
 fn place_at(land: &Land, view: &View, at: Point, wanted: impl Fn(&&Spot) -> bool) -> Option<Place> {
     let (part, least, most) = SPOT_REACH;
-    let reach = (part * view.hex()).clamp(least, most);
+    let reach = within(part * view.hex(), least, most);
     let spots: Vec<&Spot> = land.spots.iter().filter(wanted).collect();
     let aims: Vec<Aim> = spots.iter().map(|spot| Aim { reach, ..aim(spot.place, spot.at, spot.angle, view) }).collect();
     let spot = nearest(&aims, at).map(|hit| spots[hit.first].place);

@@ -4,11 +4,12 @@ use crate::decimal::tenths;
 
 use super::geometry::{Point, UNIT};
 use super::model::Tile;
+use crate::angle;
 
 /// The six corners of a hex, clockwise from the north.
 pub fn corners(centre: Point) -> [Point; 6] {
     std::array::from_fn(|k| {
-        let (sin, cos) = (60.0 * k as f32).to_radians().sin_cos();
+        let (sin, cos) = angle::sin_cos(60.0 * k as f32);
         centre + Point { x: UNIT * sin, y: -UNIT * cos }
     })
 }

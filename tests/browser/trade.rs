@@ -19,7 +19,7 @@ fn how_offers_are_answered_is_asked_with_the_first_one_and_kept_for_the_table() 
         step(page, &record, 0).await;
         lift(page).await;
         offer(page).await;
-        assert_eq!(page.text("#say").await, "A, how is your offer answered?");
+        assert_eq!(page.text("#say").await, "A, how is the offer answered?");
         assert_eq!(page.js("return document.activeElement.id", vec![]).await, "say");
         for theme in Theme::ALL {
             page.system(theme).await;

@@ -1,6 +1,6 @@
 //! Which part of the board is in view: fit, zoom, pan, and the way between board and screen.
 
-use super::{Point, Rect, UNIT};
+use super::{Point, Rect, UNIT, within};
 use crate::decimal::hundredths;
 
 /// A view of the board: where its top left corner lies, and how many pixels a board unit takes.
@@ -143,7 +143,7 @@ impl Camera {
         }
         let centre = self.view.area().centre();
         self.view.size = size;
-        self.view.scale = self.view.scale.clamp(self.smallest_scale(), self.largest_scale());
+        self.view.scale = within(self.view.scale, self.smallest_scale(), self.largest_scale());
         self.view.origin = centre - size * (0.5 / self.view.scale);
         self.hold();
     }
@@ -151,7 +151,7 @@ impl Camera {
     /// Zooms by a factor so that the board point under `at` stays there.
     pub fn zoom(&mut self, at: Point, factor: f32) {
         let (least, most) = (self.smallest_scale(), self.largest_scale());
-        let scale = (self.view.scale * factor).clamp(least, most);
+        let scale = within(self.view.scale * factor, least, most);
         if scale == self.view.scale {
             return;
         }
@@ -187,7 +187,7 @@ impl Camera {
         let area = self.view.area();
         let hold = |start: f32, length: f32, board: f32, board_length: f32| {
             let kept = length.min(board_length) * Self::KEPT;
-            start.clamp(board + kept - length, board + board_length - kept)
+            within(start, board + kept - length, board + board_length - kept)
         };
         self.view.origin = Point {
             x: hold(area.x, area.width, self.board.x, self.board.width),

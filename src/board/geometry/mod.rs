@@ -49,6 +49,11 @@ impl Point {
     }
 }
 
+/// The number, brought between two others. Unlike `clamp` it has nothing to panic about.
+pub fn within(number: f32, least: f32, most: f32) -> f32 {
+    number.max(least).min(most)
+}
+
 impl Add for Point {
     type Output = Point;
     fn add(self, other: Point) -> Point {

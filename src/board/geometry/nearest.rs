@@ -1,6 +1,7 @@
 //! Nearest wins: which of the lit places a tap means.
 
 use super::Point;
+use crate::angle;
 
 /// Pixels within which a tap finds a lit place.
 const REACH: f32 = 32.0;
@@ -38,7 +39,7 @@ impl Aim {
 
     /// Pixels from a tap to it.
     fn distance(&self, tap: Point) -> f32 {
-        let (sin, cos) = self.angle.to_radians().sin_cos();
+        let (sin, cos) = angle::sin_cos(self.angle);
         let offset = tap - self.at;
         let along = offset.x * cos + offset.y * sin;
         let across = offset.y * cos - offset.x * sin;

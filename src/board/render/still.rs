@@ -1,6 +1,7 @@
 //! Layers 1 to 9, which stay as they are: sea, jetties, coast, land, harbours, numbers. Also for small pictures of a board.
 
 use super::Stage;
+use crate::angle;
 use crate::board::geometry::Point;
 use crate::board::model::{Harbour, Land, Pieces, number_at};
 use crate::board::outline::{outline, path};
@@ -47,7 +48,7 @@ pub(super) fn Sea(stage: Stage, land: StoredValue<Land>) -> View {
 /// The bearings of the rose, drawn across the sea.
 fn rhumb_lines(from: Point) -> String {
     let line = |k: u8| {
-        let (sin, cos) = (f32::from(k) * 11.25).to_radians().sin_cos();
+        let (sin, cos) = angle::sin_cos(f32::from(k) * 11.25);
         format!("M{},{}l{},{}", whole(from.x), whole(from.y), whole(6000.0 * sin), whole(-6000.0 * cos))
     };
     (0..32).map(line).collect()

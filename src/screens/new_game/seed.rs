@@ -38,6 +38,7 @@ pub fn SeedField(
     let wrong_id = format!("{name}-wrong");
     view! {
         <div class="opt seed" data-seed=name>
+            <span aria-hidden="true">{move || label.get()}</span>
             <input
                 class="field num"
                 type="text"

@@ -28,10 +28,7 @@ pub fn Acts() -> View {
     view! {
         <When is=move || shown(table)>
             <div class="acts" role="group" aria-label=move || t_string!(table.words, desk.actions)>
-                <Build verb=Verb::Road piece=Piece::Road/>
-                <Build verb=Verb::Settlement piece=Piece::Settlement/>
-                <Build verb=Verb::City piece=Piece::City/>
-                <Buy/>
+                <Tiles/>
                 <TradeTile/>
                 <EndTurn class="act end"/>
             </div>
@@ -81,17 +78,36 @@ pub fn PieceIcon(piece: Piece) -> View {
     }
 }
 
+/// What is built on the board, or bought.
 #[component]
-fn Build(verb: Verb, piece: Piece) -> View {
+fn Tile(
+    verb: Verb,
+    /// What is built, unless it is a card.
+    #[prop(optional)]
+    piece: Option<Piece>,
+    /// The key that does the same.
+    key: &'static str,
+) -> View {
     let table = Table::get();
     let words = table.words;
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(verb)));
-    let cost = Memo::new(move |_| table.desk.with(|desk| desk.session().rules().cost(piece)));
-    let left = Memo::new(move |_| {
-        table.desk.with(|desk| desk.decider().map_or(0, |seat| desk.session().game().state.table.stock_of(seat, piece)))
+    let cost = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let rules = desk.session().rules();
+            piece.map_or(rules.costs.card, |piece| rules.cost(piece))
+        })
     });
-    let on = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Place(now, _) if now == verb)));
-    let name = move || table.scene(|_, scene| scene.verb(verb));
+    let left = Memo::new(move |_| {
+        table.desk.with(|desk| {
+            let now = &desk.session().game().state.table;
+            let pieces = |piece| desk.decider().map_or(0, |seat| now.stock_of(seat, piece));
+            piece.map_or(now.deck, pieces)
+        })
+    });
+    let on = move || {
+        let placing = table.desk.with(|desk| matches!(desk.mode(), Mode::Place(now, _) if now == verb));
+        piece.map(|_| placing.to_string())
+    };
     let label = move || {
         let cards = table.scene(|_, scene| scene.cards(cost.get()));
         match why.get() {
@@ -102,44 +118,44 @@ fn Build(verb: Verb, piece: Piece) -> View {
             }
         }
     };
+    let picture = piece.map_or_else(|| view! { <Icon name="book"/> }, |piece| view! { <PieceIcon piece/> });
     view! {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
-            aria-pressed=move || on.get().to_string() on:click=move |_| table.toggle_place(verb)>
-            <span class="top"><PieceIcon piece/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
-            <span class="lb">{name}</span><span class="vh">{label}</span>
+            aria-pressed=on on:click=move |_| press(table, verb)>
+            <span class="top">{picture}<span class="left num" aria-hidden="true">{move || left.get()}</span></span>
+            <span class="lb">{move || table.scene(|_, scene| scene.verb(verb))}</span><span class="vh">{label}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
+            <Key key/>
         </button>
     }
 }
 
+/// The key that does what its tile does, where there are keys and they are on.
 #[component]
-fn Buy() -> View {
-    let table = Table::get();
-    let words = table.words;
-    let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(Verb::Card)));
-    let cost = Memo::new(move |_| table.desk.with(|desk| desk.session().rules().costs.card));
-    let left = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.deck));
-    let name = move || table.scene(|_, scene| scene.verb(Verb::Card));
-    let label = move || {
-        let cards = table.scene(|_, scene| scene.cards(cost.get()));
-        match why.get() {
-            None => t_string!(words, desk.tile, cost = cards, n = left.get()),
-            Some(refusal) => {
-                let why = table.scene(|_, scene| scene.refusal(&refusal));
-                t_string!(words, desk.tile_off, cost = cards, why = why)
-            }
-        }
-    };
-    let press = move |_| match why.get_untracked() {
+fn Key(key: &'static str) -> View {
+    let letters = Table::get().letters;
+    view! { <When is=move || letters.get()><kbd class="kbd" aria-hidden="true">{key}</kbd></When> }
+}
+
+/// What the tile of a verb does.
+pub fn press(table: Table, verb: Verb) {
+    if verb != Verb::Card {
+        return table.toggle_place(verb);
+    }
+    match table.desk.with_untracked(|desk| desk.why_none(verb)) {
         None => table.act(Action::Card),
         Some(refusal) => table.refuse(refusal),
-    };
+    }
+}
+
+/// What can be built and bought.
+#[component]
+fn Tiles() -> View {
     view! {
-        <button type="button" class="act" data-act="card" aria-disabled=move || why.get().is_some().to_string() on:click=press>
-            <span class="top"><Icon name="book"/><span class="left num" aria-hidden="true">{move || left.get()}</span></span>
-            <span class="lb">{name}</span><span class="vh">{label}</span>
-            <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
-        </button>
+        <Tile verb=Verb::Road piece=Piece::Road key="R"/>
+        <Tile verb=Verb::Settlement piece=Piece::Settlement key="E"/>
+        <Tile verb=Verb::City piece=Piece::City key="C"/>
+        <Tile verb=Verb::Card key="D"/>
     }
 }
 
@@ -160,6 +176,7 @@ fn TradeTile() -> View {
             <span class="top"><Icon name="swap"/></span>
             <span class="lb">{move || t_string!(words, trade.title)}</span>
             <span class="cost"></span>
+            <Key key="T"/>
         </button>
     }
 }
@@ -182,7 +199,7 @@ pub fn end_turn(table: Table) {
 
 /// Whether ending the turn is all there is to do.
 fn nothing_else(table: Table) -> bool {
-    table.desk.with(|desk| desk.choices().listed == [Action::End])
+    table.desk.with(|desk| desk.mode() == Mode::Rest && desk.choices().listed == [Action::End])
 }
 
 #[component]
@@ -246,10 +263,7 @@ pub fn BuildSheet() -> View {
     view! {
         <Dialog open title>
             <div class="acts">
-                <Build verb=Verb::Road piece=Piece::Road/>
-                <Build verb=Verb::Settlement piece=Piece::Settlement/>
-                <Build verb=Verb::City piece=Piece::City/>
-                <Buy/>
+                <Tiles/>
             </div>
         </Dialog>
     }

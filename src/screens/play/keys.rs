@@ -2,11 +2,11 @@
 
 use crate::page::*;
 use leptos::ev::{self, KeyboardEvent};
-use rules::action::{Action, Verb};
+use rules::action::Verb;
 use rules::deck::Card;
 use wasm_bindgen::JsCast;
 
-use super::acts::open_trade;
+use super::acts::{self, open_trade};
 use super::table::{Sheet, Table};
 use crate::app::App;
 use crate::desk::{Desk, Mode};
@@ -50,13 +50,10 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         ("z", true) => table.undo(),
         (_, true) => return false,
         _ if event.alt_key() => return false,
-        ("r", _) => table.toggle_place(Verb::Road),
-        ("e", _) => table.toggle_place(Verb::Settlement),
-        ("c", _) => table.toggle_place(Verb::City),
-        ("d", _) => match table.desk.with_untracked(|desk| desk.why_none(Verb::Card)) {
-            Some(refusal) => table.refuse(refusal),
-            None => table.act(Action::Card),
-        },
+        ("r", _) => acts::press(table, Verb::Road),
+        ("e", _) => acts::press(table, Verb::Settlement),
+        ("c", _) => acts::press(table, Verb::City),
+        ("d", _) => acts::press(table, Verb::Card),
         ("k", _) => match table.desk.with_untracked(|desk| desk.why_not_card(Card::Knight)) {
             Some(refusal) => table.refuse(refusal),
             None => table.edit(|desk| desk.lift_card(Card::Knight)),
