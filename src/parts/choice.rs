@@ -33,14 +33,14 @@ fn Radios(
     let group = format!("choice-{:x}", crate::web::random());
     let option = move |(index, words): (usize, String)| {
         view! {
-            <label>
+            <label class:on=move || chosen.get() == Some(index)>
                 <input type="radio" name=group.clone() prop:checked=move || chosen.get() == Some(index) on:change=move |_| choose.run(index)/>
                 <span>{words}</span>
             </label>
         }
     };
     view! {
-        <span class="seg" role="radiogroup" aria-label=label>
+        <span class="seg" class:four=move || words.with(|words| words.len() >= 4) role="radiogroup" aria-label=label>
             {move || words.get().into_iter().enumerate().map(option.clone()).collect_view()}
         </span>
     }

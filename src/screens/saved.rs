@@ -71,7 +71,7 @@ pub fn OpenFile(
         });
     };
     view! {
-        <label class=class data-go="open">
+        <label class=class class:file=true data-go="open">
             <Icon name="file"/>
             {if hint {
                 view! { <span>{move || t_string!(words, saved.open)}<small>{move || t_string!(words, saved.open_hint)}</small></span> }

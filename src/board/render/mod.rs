@@ -122,7 +122,7 @@ pub fn BoardView(
             <svg
                 class="board"
                 class:compact=move || compact.get()
-                class:placing=move || placing.get()
+                class:lit=move || placing.get()
                 viewBox=move || stage.view().view_box()
                 tabindex=move || if shut.get() { "-1" } else { "0" }
                 aria-hidden=move || shut.get().then_some("true")

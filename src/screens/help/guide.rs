@@ -135,7 +135,7 @@ fn Shown<'a>(book: &'a Book, figure: &'a Figure) -> View {
         None if figure.id == COSTS => view! { <Costs book/> },
         None => View::Nothing,
     };
-    view! { <figure>{drawn}<figcaption>{figure.caption.clone()}</figcaption></figure> }
+    view! { <figure class:table=figure.id == COSTS>{drawn}<figcaption>{figure.caption.clone()}</figcaption></figure> }
 }
 
 /// All remarks, each with the way to its topic.

@@ -6,6 +6,7 @@ use rules::cards::Cards;
 use rules::refusal::Refusal;
 use rules::table::Piece;
 
+use super::placing::founding;
 use super::table::{Sheet, Table};
 use crate::desk::Mode;
 use crate::follow::Memo;
@@ -122,10 +123,9 @@ fn Tile(
     view! {
         <button type="button" class="act" data-act=verb.word() aria-disabled=move || why.get().is_some().to_string()
             aria-pressed=on on:click=move |_| press(table, verb)>
-            <span class="top">{picture}<span class="left num" aria-hidden="true">{move || left.get()}</span></span>
+            <span class="top">{picture}<span class="left num" aria-hidden="true">{move || left.get()}</span><Key key/></span>
             <span class="lb">{move || table.scene(|_, scene| scene.verb(verb))}</span><span class="vh">{label}</span>
             <span class="cost" aria-hidden="true"><Cost cards=cost missing=Signal::derive(move || missing(table, cost.get()))/></span>
-            <Key key/>
         </button>
     }
 }
@@ -173,10 +173,9 @@ fn TradeTile() -> View {
     view! {
         <button type="button" class="act" data-act="trade" aria-disabled=move || why.get().is_some().to_string() aria-pressed=move || on.get().to_string()
             on:click=move |_| open_trade(table)>
-            <span class="top"><Icon name="swap"/></span>
+            <span class="top"><Icon name="swap"/><Key key="T"/></span>
             <span class="lb">{move || t_string!(words, trade.title)}</span>
             <span class="cost"></span>
-            <Key key="T"/>
         </button>
     }
 }
@@ -223,8 +222,7 @@ pub fn Tabs() -> View {
     let table = Table::get();
     let words = table.words;
     let acting = Memo::new(move |_| shown(table));
-    let founding =
-        Memo::new(move |_| table.desk.with(|desk| matches!(desk.session().game().pending().task, Task::Found(..))));
+    let founding = Memo::new(move |_| founding(table));
     let trade_off = Memo::new(move |_| no_trade(table).is_some());
     let trading =
         Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Offer(_) | Mode::HowAnswered(_))));

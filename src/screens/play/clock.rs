@@ -15,6 +15,12 @@ use crate::words::t_string;
 /// How often it is looked at.
 const LOOK: Duration = Duration::from_millis(250);
 
+/// Whether turns have a clock.
+pub fn timed() -> Memo<bool> {
+    let app = App::get();
+    Memo::new(move |_| app.prefs.read().clock > 0)
+}
+
 #[component]
 pub fn ClockFace() -> View {
     let app = App::get();

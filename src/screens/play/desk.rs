@@ -24,8 +24,9 @@ pub fn DeskPart() -> View {
     let seat = Memo::new(move |_| table.desk.with(|desk| desk.decider().unwrap_or(Seat(0))));
     let style = Memo::new(move |_| table.style(seat.get()));
     let label = move || t_string!(words, desk.of, name = table.scene(|_, scene| scene.player(seat.get())));
+    let giving = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_))));
     view! {
-        <section class=move || format!("desk pl{}", style.get()) inert=move || table.shut() aria-label=label>
+        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() inert=move || table.shut() aria-label=label>
             <div class="prompt">
                 <Flag style/>
                 <Say/>
@@ -34,7 +35,7 @@ pub fn DeskPart() -> View {
             </div>
             <div class="tray">
                 <Hand/>
-                <When is=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_)))><Tray/></When>
+                <When is=move || giving.get()><Tray/></When>
                 <When is=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_)))><Kinds/></When>
                 <Acts/>
             </div>
@@ -57,7 +58,7 @@ fn Say() -> View {
         of_note.or_else(|| table.desk.with(|desk| desk.ask().map(|ask| topic_of_ask(&ask)))).unwrap_or("app")
     });
     view! {
-        <div class="words">
+        <div class="words" class:short=move || second().is_empty()>
             <div class="say" id="say" tabindex="-1">{move || asked.get().0}</div>
             <div class="how"><div class="why" class:refused=refused>{second}</div><RuleLink topic/></div>
             <div class="vh" role="status" aria-live="polite">{move || table.said.get()}" "{move || asked.get().0}</div>

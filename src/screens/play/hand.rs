@@ -39,9 +39,18 @@ pub fn Hand() -> View {
             (hand.ready, hand.fresh, desk.lifted_card())
         })
     });
+    // with the five kinds and the line after them
+    let long = Memo::new(move |_| {
+        let (ready, fresh, _) = held.get();
+        let stacks = |card: &Card| {
+            let (now, new) = (ready[*card as usize] > 0, fresh[*card as usize] > 0);
+            if *card == Card::VictoryPoint { usize::from(now || new) } else { usize::from(now) + usize::from(new) }
+        };
+        Card::ALL.iter().map(stacks).sum::<usize>() >= 4
+    });
     view! {
         <When is=move || open.get() otherwise=move || view! { <div class="hand hidden"></div> }>
-            <div class="hand" role="group" aria-label=move || t_string!(words, desk.hand)>
+            <div class="hand" class:long=move || long.get() role="group" aria-label=move || t_string!(words, desk.hand)>
                 {HAND_ORDER.into_iter().map(|kind| view! { <Stack kind cards/> }).collect_view()}
                 {move || {
                     let (ready, fresh, lifted) = held.get();

@@ -112,10 +112,10 @@ fn OneTurn(turn: Turn) -> View {
             Some(seat) => view! { <Flag style=style(seat)/> },
             None => view! { <span></span> },
         };
-        Some(view! { <li>{flag}{words}</li> })
+        Some(view! { <li class:shows=told.place().is_some()>{flag}{words}</li> })
     };
     view! {
-        <h3>{turn.of.map(|(seat, _)| view! { <Flag style=style(seat)/> })}{heading}</h3>
+        <h3 class:of=turn.of.is_some()>{turn.of.map(|(seat, _)| view! { <Flag style=style(seat)/> })}{heading}</h3>
         <ol>{turn.lines.into_iter().filter_map(one).collect_view()}</ol>
     }
 }

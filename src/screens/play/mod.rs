@@ -118,11 +118,16 @@ fn Game(opened: Opened, session: Session) -> View {
             table.replace(Desk::new(session, manners.get_untracked()));
         }
     };
+    let trading = Memo::new(move |_| panel::trading(table));
+    let handed = Memo::new(move |_| table.desk.with(|desk| desk.eyes().is_some()));
     let over = Memo::new(move |_| table.desk.with(|desk| !desk.session().over().is_empty()));
     view! {
         <When is=move || !over.get() || table.looking.get() otherwise=move || view! { <End/> }>
             <main
                 class="game"
+                class:trading=move || trading.get()
+                class:reading=move || table.log.get()
+                class:handed=move || handed.get()
                 class:elsewhere=move || !keeper.may_play()
                 tabindex="-1"
                 on:pointerdown:capture=move |_| table.air.clear()

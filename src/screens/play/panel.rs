@@ -46,6 +46,11 @@ fn shown(table: Table) -> Shown {
     })
 }
 
+/// Whether trade has a panel of its own now.
+pub fn trading(table: Table) -> bool {
+    shown(table) != Shown::Nothing
+}
+
 /// Back to the question; the focus with it.
 fn leave(table: Table) {
     table.edit(|desk| desk.leave_all());

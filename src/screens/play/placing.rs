@@ -1,5 +1,6 @@
 //! Who places when in the set-up: a row of flags, the one who places now raised.
 
+use rules::agenda::Task;
 use rules::steps::founding;
 
 use super::table::Table;
@@ -7,6 +8,11 @@ use crate::follow::Memo;
 use crate::page::*;
 use crate::parts::{Flag, When};
 use crate::words::t_string;
+
+/// Whether pieces are being placed before the first turn.
+pub fn founding(table: Table) -> bool {
+    table.desk.with(|desk| matches!(desk.session().game().pending().task, Task::Found(..)))
+}
 
 #[component]
 pub fn Placing() -> View {

@@ -3,9 +3,9 @@
 use rules::ids::Seat;
 use wasm_bindgen::JsCast;
 
-use super::clock::ClockFace;
+use super::clock::{self, ClockFace};
 use super::log::LastLine;
-use super::placing::Placing;
+use super::placing::{self, Placing};
 use super::table::{Sheet, Table};
 use crate::app::App;
 use crate::follow::Memo;
@@ -30,16 +30,17 @@ pub fn Rail() -> View {
             }
         })
     };
+    let founding = Memo::new(move |_| placing::founding(table));
     let players = table.desk.with_untracked(|desk| desk.session().rules().players);
     let menu = Signal::derive(move || t_string!(words, rail.menu).to_owned());
     view! {
         <aside class="rail" inert=move || table.shut() aria-label=move || t_string!(words, rail.players)>
-            <header class="topbar">
+            <header class="topbar" class:founding=move || founding.get()>
                 <div class="title"><h1>{title}</h1><div class="sub">{sub}</div></div>
                 <Dice/>
                 <IconButton icon="menu" label=menu kind=crate::parts::Kind::Plain on:click=move |_| table.sheet.set(Sheet::Menu)/>
             </header>
-            <ul class="seats">{players.iter().map(|seat| view! { <SeatRow seat/> }).collect_view()}</ul>
+            <ul class="seats" class:many={players.len() >= 5}>{players.iter().map(|seat| view! { <SeatRow seat/> }).collect_view()}</ul>
             <LastLine/>
         </aside>
     }
@@ -60,6 +61,7 @@ fn Dice() -> View {
             }
         })
     };
+    let timed = clock::timed();
     let started = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.turn > 0));
     // what lay there from the start does not roll
     let begun = StoredValue::new(false);
@@ -75,7 +77,7 @@ fn Dice() -> View {
     let class = move || if begun.get_value() { "dice rolling" } else { "dice" };
     view! {
         <When is=move || started.get() otherwise=move || view! { <Placing/> }>
-            <div class="rolled">
+            <div class="rolled" class:timed=move || timed.get()>
                 {move || match dice.get() {
                     Some([a, b]) => view! {
                         <div class=class() on:animationend=still role="img" aria-label=t_string!(words, rail.dice, a = a, b = b, sum = a + b)>

@@ -21,7 +21,7 @@ pub fn SeatSheet() -> View {
     let title =
         Signal::derive(move || table.scene(|_, scene| whose.get().map(|seat| scene.player(seat)).unwrap_or_default()));
     view! {
-        <Dialog open title>
+        <Dialog open title class:broad=true>
             {move || whose.get().map(|seat| view! { <Facts seat/> })}
         </Dialog>
     }
