@@ -14,8 +14,8 @@ use crate::parts::{Flag, HoldButton, Icon, Kind};
 use crate::web;
 use crate::words::{Scene, t_string};
 
-/// Most lines of what happened since.
-const SINCE: usize = 6;
+/// Most lines of what happened since: more than four others do in their turns.
+const SINCE: usize = 60;
 
 #[component]
 pub fn Curtain() -> View {
@@ -77,8 +77,8 @@ pub fn Curtain() -> View {
                     })}
                     {(!since.is_empty()).then(|| view! {
                         <div class="since">
-                            <h2>{move || t_string!(words, curtain.since)}</h2>
-                            <ul class="log">
+                            <h2 id="since">{move || t_string!(words, curtain.since)}</h2>
+                            <ul class="log" tabindex="0" aria-labelledby="since">
                                 {since.into_iter().map(|(seat, text)| view! {
                                     <li>{seat.map(|seat| view! { <Flag style=table.style(seat)/> })}<span>{text}</span></li>
                                 }).collect_view()}
