@@ -66,7 +66,7 @@ const WITHIN_REACH: &str =
     .map(part => part.outerHTML.slice(0, 80))";
 
 #[test]
-fn behind_the_curtain_there_is_no_hand_in_the_page() {
+fn h_02_behind_the_curtain_there_is_no_hand_in_the_page() {
     journey(async |page| {
         let record = record();
         let rules = Rules::new(&record.setup).expect("its rules");
@@ -111,7 +111,7 @@ fn a_reload_in_the_middle_of_anything_goes_on_with_the_same_dice() {
 }
 
 #[test]
-fn the_game_is_played_on_a_phone_too() {
+fn t_22_the_game_is_played_on_a_phone_too() {
     journey(async |page| {
         let record = record();
         let rules = Rules::new(&record.setup).expect("its rules");

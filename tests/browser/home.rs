@@ -35,7 +35,7 @@ fn home_opens_in_portuguese_and_is_accessible_in_every_size_and_theme() {
 }
 
 #[test]
-fn the_chosen_language_is_kept() {
+fn t_16_the_chosen_language_is_kept() {
     journey(async |page| {
         page.languages("en").await;
         page.open("").await;

@@ -51,7 +51,7 @@ fn players_are_named_coloured_moved_and_removed() {
 }
 
 #[test]
-fn the_table_of_the_last_game_is_offered_again() {
+fn l_04_t_21_the_table_of_the_last_game_is_offered_again() {
     journey(async |page| {
         page.open("#/new").await;
         page.type_into("#name-0", "Ines").await;

@@ -161,7 +161,7 @@ fn t_14_what_cannot_be_built_says_what_is_missing_at_every_size() {
 }
 
 #[test]
-fn cards_go_back_at_every_size() {
+fn h_06_cards_go_back_at_every_size() {
     let (session, action) = played(|_, action| matches!(action, Action::Give(_)));
     let Action::Give(due) = action else { unreachable!("asked for") };
     at_every_size(&session, async |page, _| {
@@ -240,6 +240,22 @@ pub fn trading() -> (Session, Kind, Kind) {
     (session, give, get)
 }
 
+/// Adds a card to what is given: in the panel, or from the hand where that is how a phone does it.
+pub async fn give_card(page: &Page, kind: Kind) {
+    let picker = format!(".panel [data-side=give][data-kind={}]", kind.word());
+    let card = format!(".hand [data-kind={}]", kind.word());
+    page.click(if page.is_visible(&picker).await { &picker } else { &card }).await;
+}
+
+/// How many pixels of the board's height the panel leaves.
+async fn board_in_sight(page: &Page) -> f64 {
+    let script = "const board = document.querySelector('.chart').getBoundingClientRect();
+        const panel = document.querySelector('.panel').getBoundingClientRect();
+        const beside = panel.left >= board.right || panel.right <= board.left || panel.bottom <= board.top;
+        return beside ? board.height : panel.top - board.top";
+    page.js(script, vec![]).await.as_f64().expect("a height")
+}
+
 #[test]
 fn t_08_t_19_an_offer_takes_four_taps_an_answer_two_and_the_board_stays_in_sight() {
     let (session, give, get) = trading();
@@ -252,9 +268,10 @@ fn t_08_t_19_an_offer_takes_four_taps_an_answer_two_and_the_board_stays_in_sight
         // on a phone the offer is a sheet over the desk, with the name in it
         page.in_sight(if size.width < 600 { ".panel h2" } else { "#say" }).await;
         // 2, 3, 4
-        page.click(&format!(".panel [data-side=give][data-kind={}]", give.word())).await;
+        give_card(page, give).await;
         page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
         page.in_sight("[data-act=offer]").await;
+        assert!(board_in_sight(page).await > f64::from(size.height) * 0.15, "{size:?}");
         page.click("[data-act=offer]:enabled").await;
         page.find("#lift").await;
         // the first to answer: 1, 2
@@ -275,7 +292,7 @@ fn an_offer_is_countered_and_the_counter_closed_at_every_size() {
     let (session, give, get) = trading();
     at_every_size(&session, async |page, _| {
         open_trade(page).await;
-        page.click(&format!(".panel [data-side=give][data-kind={}]", give.word())).await;
+        give_card(page, give).await;
         page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
         page.click("[data-act=offer]:enabled").await;
         let mut countered = false;

@@ -260,7 +260,7 @@ fn a_deleted_game_can_be_had_back_and_without_games_the_list_says_what_it_is_for
 }
 
 #[test]
-fn a_game_saved_as_a_file_is_opened_again_beside_the_others() {
+fn l_03_a_game_saved_as_a_file_is_opened_again_beside_the_others() {
     journey(async |page| {
         open_with(page, &shelf()).await;
         catch_files(page).await;

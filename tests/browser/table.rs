@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::game::lift;
 use crate::harness::{Page, Size, Theme, journey};
-use crate::parts::{at_every_size, founding, open_trade, played, sit_down, trading};
+use crate::parts::{at_every_size, founding, give_card, open_trade, played, sit_down, trading};
 
 const ENTER: &str = "\u{E007}";
 const ESCAPE: &str = "\u{E00C}";
@@ -100,7 +100,7 @@ fn the_log_is_read_by_keys_and_gives_the_focus_back() {
 }
 
 #[test]
-fn statistics_stand_below_the_log_at_every_size() {
+fn t_17_statistics_stand_below_the_log_at_every_size() {
     let (session, _) = played(|session, _| session.steps().len() > 60);
     at_every_size(&session, async |page, _| {
         open_log(page).await;
@@ -118,7 +118,7 @@ fn t_08_an_offer_made_before_takes_three_taps_at_every_size() {
     at_every_size(&session, async |page, _| {
         open_trade(page).await;
         assert_eq!(page.count(".recent").await, 0);
-        page.click(&format!(".panel [data-side=give][data-kind={}]", give.word())).await;
+        give_card(page, give).await;
         let off = format!(".panel [data-side=get][data-kind={}][aria-disabled=true]", give.word());
         assert_eq!(page.count(&off).await, 1, "a kind on one side is off on the other");
         page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
@@ -169,7 +169,7 @@ fn with_open_answers_an_answer_takes_one_tap_at_every_size() {
         for size in crate::harness::SIZES {
             sit_down_with(page, &session, size, json!({ "manners": { "open_answers": true } })).await;
             open_trade(page).await;
-            page.click(&format!(".panel [data-side=give][data-kind={}]", give.word())).await;
+            give_card(page, give).await;
             page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
             page.click("[data-act=offer]:enabled").await;
             let first = page.text("#say").await;
@@ -216,7 +216,7 @@ fn the_board_is_a_list_too_at_every_size() {
 }
 
 #[test]
-fn the_clock_stands_by_the_dice_and_interrupts_nobody() {
+fn t_20_the_clock_stands_by_the_dice_and_interrupts_nobody() {
     let (session, _) = played(|_, action| matches!(action, Action::Road(_)));
     at_every_size(&session, async |page, size| {
         assert_eq!(page.count(".clock").await, 0, "off unless chosen");

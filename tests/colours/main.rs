@@ -100,7 +100,7 @@ fn a_seats_mark_is_plain_on_its_colour() {
 }
 
 #[test]
-fn every_eye_tells_the_seats_apart() {
+fn t_11_every_eye_tells_the_seats_apart() {
     let tokens = Tokens::read();
     let seats: Vec<Colour> = (1..=6).map(|seat| tokens.colour(Theme::Light, &format!("p{seat}"))).collect();
     for eyes in Eyes::ALL {

@@ -122,16 +122,22 @@ fn Sides() -> View {
             .collect_view()
     };
     view! {
-        <section class="box">
-            <h2>{move || t_string!(words, trade.gives, name = name())}<small>{move || t_string!(words, trade.tap_cards)}</small></h2>
-            <Pickers side=own/>
-            <When is=move || !cards(own.get()).is_empty()><div class="give">{move || pips(own.get())}</div></When>
-        </section>
-        <section class="box">
-            <h2>{move || t_string!(words, trade.gets, name = name())}</h2>
-            <Pickers side=other/>
-            <When is=move || !cards(other.get()).is_empty()><div class="give">{move || pips(other.get())}</div></When>
-        </section>
+        <div class="sides">
+            <section class="box side">
+                <div class="well">
+                    <h2>{move || t_string!(words, trade.gives, name = name())}<small>{move || t_string!(words, trade.tap_cards)}</small></h2>
+                    <When is=move || !cards(own.get()).is_empty()><div class="give">{move || pips(own.get())}</div></When>
+                </div>
+                <Pickers side=own/>
+            </section>
+            <section class="box side">
+                <div class="well">
+                    <h2>{move || t_string!(words, trade.gets, name = name())}</h2>
+                    <When is=move || !cards(other.get()).is_empty()><div class="give">{move || pips(other.get())}</div></When>
+                </div>
+                <Pickers side=other/>
+            </section>
+        </div>
     }
 }
 
@@ -201,7 +207,7 @@ fn Whom() -> View {
     };
     let send = move || t_string!(words, trade.offer_to, count = draft(table).to.len());
     view! {
-        <section class="box">
+        <section class="box table">
             <h2>{move || t_string!(words, trade.table)}</h2>
             {move || match off.get() {
                 Some(refusal) => view! { <Why refusal/> },
