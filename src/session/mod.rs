@@ -239,6 +239,13 @@ impl Session {
         }
     }
 
+    /// The points that everyone sees: when the game is over, those of hidden cards as well.
+    pub fn points(&self, seat: Seat) -> u8 {
+        let state = &self.game.state;
+        let hidden = if self.over().is_empty() { 0 } else { state.hands[seat.at()].points() };
+        state.table.points[seat.at()] + hidden
+    }
+
     /// The save of this moment; `when` in milliseconds since 1970.
     pub fn save(&self, when: u64) -> Save {
         let t = &self.game.state.table;
@@ -246,7 +253,7 @@ impl Session {
         let seats = rules.players.iter().map(|seat| SeatMeta {
             name: rules.setup.names[seat.at()].clone(),
             style: self.style(seat),
-            points: t.points[seat.at()],
+            points: self.points(seat),
         });
         let status = match self.over().first() {
             Some(winner) => Status::Finished { winner: winner.at() },

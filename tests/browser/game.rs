@@ -247,3 +247,20 @@ async fn kept_lines(page: &Page) -> Vec<String> {
     let newest = records.max_by_key(|record| record.lines().count()).expect("a save");
     newest.lines().skip(1).filter(|line| !line.starts_with("end ")).map(str::to_owned).collect()
 }
+
+#[test]
+fn t_13_the_layers_below_the_pieces_are_drawn_once() {
+    journey(async |page| {
+        let record = record();
+        begin(page, &record).await;
+        let watch = "window.touched = []; const still = document.querySelectorAll('.board > :is(.rhumb, .shoal, .piers, .coast, .land, .ports)');
+            const observer = new MutationObserver(list => touched.push(...list.map(({ target }) => target.outerHTML.slice(0, 80))));
+            still.forEach(layer => observer.observe(layer, { subtree: true, childList: true, attributes: true, characterData: true }));
+            return still.length";
+        assert_eq!(page.js(watch, vec![]).await, json!(6));
+        for at in 0..40 {
+            step(page, &record, at).await;
+        }
+        assert_eq!(page.js("return touched", vec![]).await, json!([]));
+    });
+}

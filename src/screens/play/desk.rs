@@ -10,6 +10,7 @@ use super::answers::Persons;
 use super::hand::{Hand, Kinds, Tray};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
+use crate::ask::Ask;
 use crate::desk::Mode;
 use crate::follow::Memo;
 use crate::page::*;
@@ -31,7 +32,7 @@ pub fn DeskPart() -> View {
                 <Flag style/>
                 <Say/>
                 <div class="tools"><Undo/><AllMoves/></div>
-                <div class="answers"><Persons/><Leave/><Primary/></div>
+                <div class="answers"><Persons/><Leave/><Primary/><Result/></div>
             </div>
             <div class="tray">
                 <Hand/>
@@ -48,8 +49,15 @@ pub fn DeskPart() -> View {
 #[component]
 fn Say() -> View {
     let table = Table::get();
-    let asked =
-        Memo::new(move |_| table.scene(|desk, scene| desk.ask().map(|ask| scene.ask(&ask)).unwrap_or_default()));
+    let asked = Memo::new(move |_| {
+        table.scene(|desk, scene| {
+            let Some(ask) = desk.ask() else { return Default::default() };
+            let (asked, how) = scene.ask(&ask);
+            // its second line speaks of a hand that is seen
+            let open = matches!(ask, Ask::TradeAnswer { .. }) && desk.eyes().is_none();
+            (asked, if open { String::new() } else { how })
+        })
+    });
     let note = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()));
     let refused = move || note.with(Option::is_some);
     let second = move || note.get().map_or_else(|| asked.get().1, |note| note.words);
@@ -114,6 +122,17 @@ fn Leave() -> View {
     view! {
         <When is=move || shown.get().0>
             <button type="button" class="btn" data-act="leave" on:click=move |_| table.edit(|desk| desk.leave())>{label}</button>
+        </When>
+    }
+}
+
+/// The way back from a look at the board of a finished game.
+#[component]
+fn Result() -> View {
+    let table = Table::get();
+    view! {
+        <When is=move || table.looking.get()>
+            <button type="button" class="btn primary" data-act="result" on:click=move |_| table.looking.set(false)>{move || t_string!(table.words, end.result)}</button>
         </When>
     }
 }

@@ -152,8 +152,12 @@ fn Pickers(side: Memo<Side>) -> View {
                 Mode::Counter(_) => Side::Get,
                 _ => Side::Give,
             };
-            let all = if own == side.get() { desk.hand() } else { desk.session().rules().bank };
-            all.get(kind)
+            match desk.decider() {
+                _ if own != side.get() => desk.session().rules().bank.get(kind),
+                // what the hand holds is told to nobody while it is not to be seen
+                Some(seat) if desk.eyes().is_none() => desk.session().game().state.table.hand_sizes[seat.at()],
+                _ => desk.hand().get(kind),
+            }
         })
     };
     let count = move |kind: Kind| match side.get() {
@@ -332,7 +336,15 @@ fn AnswerOffer() -> View {
     let words = table.words;
     let offer = Memo::new(move |_| table.desk.with(|desk| desk.session().game().state.table.trade.offer.deal));
     let why = Memo::new(move |_| table.desk.with(|desk| desk.why_none(rules::action::Verb::Accept)));
+    // where all answers are given in the open, nobody learns from here what a hand lacks
+    let told = Memo::new(move |_| {
+        why.get().filter(|why| *why == Refusal::OnlyCounter || table.desk.with(|desk| desk.eyes().is_some()))
+    });
     let counter = Memo::new(move |_| table.desk.with(|desk| desk.why_none(rules::action::Verb::Counter).is_none()));
+    let accept = move |_| match why.get_untracked() {
+        None => table.act(Action::Accept),
+        Some(refusal) => table.refuse(refusal),
+    };
     let line = move || {
         let name = table.scene(|desk, scene| desk.decider().map(|seat| scene.player(seat)).unwrap_or_default());
         let (left, right) =
@@ -342,10 +354,10 @@ fn AnswerOffer() -> View {
     view! {
         <section class="box">
             {line}
-            {move || why.get().map(|refusal| view! { <Why refusal/> })}
+            {move || told.get().map(|refusal| view! { <Why refusal/> })}
         </section>
         <div class="reply">
-            <button type="button" class="btn primary big" data-act="accept" disabled=move || why.get().is_some() on:click=move |_| table.act(Action::Accept)>
+            <button type="button" class="btn primary big" data-act="accept" disabled=move || told.get().is_some() on:click=accept>
                 <Icon name="check"/>{move || t_string!(words, trade.accept)}
             </button>
             <div class="two">

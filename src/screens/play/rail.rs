@@ -127,8 +127,12 @@ fn SeatRow(seat: Seat) -> View {
                 _ => 0,
             };
             Facts {
-                points: t.points[seat.at()],
-                secret: if desk.eyes() == Some(seat) { game.state.hands[seat.at()].points() } else { 0 },
+                points: desk.session().points(seat),
+                secret: if desk.eyes() == Some(seat) && desk.session().over().is_empty() {
+                    game.state.hands[seat.at()].points()
+                } else {
+                    0
+                },
                 cards: t.hand_sizes[seat.at()],
                 held: t.held[seat.at()],
                 knights: t.army(seat),
