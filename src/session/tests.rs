@@ -177,3 +177,27 @@ fn a_step_of_ones_own_that_did_not_stand_goes_without_a_word() {
     session.undo().unwrap();
     assert!(!session.happenings().any(|happening| matches!(happening, Happening::TakenBack(_))));
 }
+
+#[test]
+fn points_of_hidden_cards_are_counted_for_everyone_once_the_game_is_over() {
+    let mut hidden = 0;
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed, 0);
+        let mut session = begin(BoardKind::Beginner);
+        play(&mut session, 200, &mut rng);
+        let t = &session.game().state.table;
+        assert!(session.rules().players.iter().all(|seat| session.points(seat) == t.points[seat.at()]), "in mid-game");
+        play(&mut session, 50_000, &mut rng);
+        let winner = session.over().first().expect("a winner");
+        let saved = session.save(0);
+        for seat in session.rules().players.iter() {
+            let state = &session.game().state;
+            let cards = state.hands[seat.at()].points();
+            assert_eq!(session.points(seat), state.table.points[seat.at()] + cards);
+            assert_eq!(saved.meta.seats[seat.at()].points, session.points(seat));
+            hidden += u32::from(cards);
+        }
+        assert!(session.points(winner) >= session.rules().target);
+    }
+    assert!(hidden > 0, "a game with hidden points among them");
+}
