@@ -173,6 +173,14 @@ fn with_open_answers_an_answer_takes_one_tap_at_every_size() {
             page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
             page.click("[data-act=offer]:enabled").await;
             let first = page.text("#say").await;
+            // nobody at the table learns what the hand holds: all look the same, and a counter may name any kind
+            page.find("[data-act=accept]:enabled").await;
+            assert_eq!(page.count(".panel .how").await, 0);
+            page.click("[data-act=counter]").await;
+            page.find("[data-act=send-counter]").await;
+            let own = ".panel [data-side=get][aria-disabled=false]";
+            assert_eq!(page.count(own).await, 4, "every kind but the one that comes");
+            page.click(".panel header button").await;
             page.click("[data-act=decline]").await;
             page.until(&format!("document.querySelector('#say').textContent != {}", json!(first))).await;
             assert_eq!(page.count("#lift").await, 0);
