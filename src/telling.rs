@@ -1,6 +1,7 @@
 //! Which events are told, and which of many are read out.
 
 use rules::event::{Answer, Event};
+use rules::ids::Seat;
 use rules::sort;
 
 /// Most sentences read out at once.
@@ -27,6 +28,20 @@ pub fn headlines(events: &[Event]) -> Vec<Event> {
     told.into_iter().map(|(_, event)| event).collect()
 }
 
+/// What the last step brought that its doer would like to be told in words: what came to the own hand, and who begins.
+/// The events are as
+/// the reader may see them. What Monopoly brought is a sum, which is no event.
+pub fn news(events: &[Event], eyes: Option<Seat>) -> Vec<Event> {
+    let own = |seat: Seat| Some(seat) == eyes;
+    let tells = |event: &Event| match *event {
+        Event::Begins(_) | Event::Stole { .. } | Event::Traded { .. } => true,
+        Event::Produced { seat, .. } | Event::Took { seat, .. } => own(seat),
+        Event::Bought { card, .. } => card.is_some(),
+        _ => false,
+    };
+    events.iter().copied().filter(|event| is_told(event) && tells(event)).collect()
+}
+
 /// Less is more.
 fn weight(event: &Event) -> u8 {
     match event {
@@ -42,7 +57,7 @@ fn weight(event: &Event) -> u8 {
 mod tests {
     use rules::cards::{Cards, Kind};
     use rules::event::Award;
-    use rules::ids::{Seat, SeatSet};
+    use rules::ids::SeatSet;
 
     use super::*;
 
@@ -74,5 +89,15 @@ mod tests {
         let nothing = Event::StartCards { seat: Seat(0), cards: Cards::NONE };
         let waiting = Event::Answered { seat: Seat(1), answer: Answer::Waiting };
         assert!(headlines(&[nothing, waiting]).is_empty());
+    }
+
+    #[test]
+    fn news_are_what_came_to_the_own_hand_and_what_all_may_know() {
+        let (own, other) = (produced(0), produced(1));
+        let stole = Event::Stole { seat: Seat(0), from: Seat(1), kind: Some(Kind::Wool) };
+        let unseen = Event::Bought { seat: Seat(0), card: None };
+        let turn = Event::Turn { seat: Seat(0), number: 2 };
+        assert_eq!(news(&[turn, own, other, unseen, stole], Some(Seat(0))), [own, stole]);
+        assert_eq!(news(&[own, Event::Begins(Seat(2))], None), [Event::Begins(Seat(2))]);
     }
 }

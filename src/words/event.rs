@@ -2,6 +2,7 @@
 
 use rules::action::{Deal, Offer};
 use rules::cards::Cards;
+use rules::deck::Card;
 use rules::event::{Answer, Award, Event, How, Place};
 use rules::ids::{Seat, SeatSet};
 use rules::table::Piece;
@@ -9,7 +10,7 @@ use rules::table::Piece;
 use super::scene::Scene;
 use super::t_string;
 use crate::session::TakenBack;
-use crate::telling::{headlines, is_told};
+use crate::telling::{headlines, is_told, news};
 
 impl Scene<'_> {
     /// One line of the log: whose flag, and the sentence, without a full stop. `None` where there is nothing to tell.
@@ -23,6 +24,31 @@ impl Scene<'_> {
         let told =
             headlines(events).into_iter().map(|event| t_string!(self.words, log.sentence, text = self.line(&event)));
         told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What the last step brought, as sentences; empty where there is nothing to tell. The events are as `eyes` may see
+    /// them.
+    pub fn news(&self, events: &[Event], eyes: Option<Seat>) -> String {
+        let mut lines: Vec<String> = news(events, eyes).iter().map(|event| self.line(event)).collect();
+        lines.extend(self.monopoly(events));
+        lines.into_iter().map(|text| t_string!(self.words, log.sentence, text)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What Monopoly brought in all.
+    fn monopoly(&self, events: &[Event]) -> Option<String> {
+        let player = events.iter().find_map(|event| match event {
+            Event::Played { seat, card: Card::Monopoly } => Some(self.player(*seat)),
+            _ => None,
+        })?;
+        let handed = events.iter().filter_map(|event| match *event {
+            Event::Monopolised { kind, n, .. } => Some(Cards::of(kind, n)),
+            _ => None,
+        });
+        let all = handed.reduce(|all, more| all + more);
+        Some(match all {
+            Some(cards) => t_string!(self.words, log.monopoly_brings, player, cards = self.cards(cards)),
+            None => t_string!(self.words, log.monopoly_brings_none, player),
+        })
     }
 
     /// The line of the log for a step taken back although it stood.

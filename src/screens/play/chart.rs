@@ -22,8 +22,8 @@ use crate::parts::ToastRegion;
 use crate::web;
 use crate::words::{Words, t_string};
 
-/// Milliseconds within which a second tap on a place belongs to the first.
-const DOUBLE_TAP: u64 = 350;
+/// Milliseconds within which a second tap on a place is a finger that bounced: quicker than anyone taps twice on purpose.
+const BOUNCE: u64 = 120;
 
 #[component]
 pub fn Chart() -> View {
@@ -58,10 +58,10 @@ pub fn Chart() -> View {
     let tapped = StoredValue::new(None::<(Place, u64)>);
     let intent = move |intent: Intent| match intent {
         Intent::Choose { place, or } => {
-            // the second half of a double tap confirms nothing
+            // a finger that bounced confirms nothing
             let now = web::now();
             let before = tapped.try_update_value(|tapped| tapped.replace((place, now))).flatten();
-            if before.is_some_and(|(last, when)| last == place && now.saturating_sub(when) < DOUBLE_TAP) {
+            if before.is_some_and(|(last, when)| last == place && now.saturating_sub(when) < BOUNCE) {
                 return;
             }
             table.doing(|desk| desk.choose(place));

@@ -8,6 +8,7 @@ use super::Tabs;
 use super::acts::Acts;
 use super::answers::Persons;
 use super::hand::{Hand, Kinds, Tray};
+use super::hints::{HintLine, in_prompt};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::ask::Ask;
@@ -60,15 +61,32 @@ fn Say() -> View {
     });
     let note = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()));
     let refused = move || note.with(Option::is_some);
-    let second = move || note.get().map_or_else(|| asked.get().1, |note| note.words);
+    // told until something is begun: from then on it matters how that goes on
+    let news = Memo::new(move |_| {
+        table.scene(|desk, scene| {
+            let last = desk.session().steps().last().filter(|_| !desk.can_leave());
+            let seen = last.map(|step| step.events.iter().map(|event| event.seen_by(desk.eyes())).collect::<Vec<_>>());
+            scene.news(&seen.unwrap_or_default(), desk.eyes())
+        })
+    });
+    let hint = Memo::new(move |_| in_prompt(table).filter(|_| !refused()));
+    let second = move || match (note.get(), hint.get(), news.get()) {
+        (Some(note), ..) => note.words,
+        (_, Some(_), _) => String::new(),
+        (.., news) if !news.is_empty() => news,
+        _ => asked.get().1,
+    };
     let topic = Memo::new(move |_| {
         let of_note = note.get().and_then(|note| note.topic);
         of_note.or_else(|| table.desk.with(|desk| desk.ask().map(|ask| topic_of_ask(&ask)))).unwrap_or("app")
     });
     view! {
-        <div class="words" class:short=move || second().is_empty()>
+        <div class="words" class:short=move || second().is_empty() && hint.get().is_none()>
             <div class="say" id="say" tabindex="-1">{move || asked.get().0}</div>
-            <div class="how"><div class="why" class:refused=refused>{second}</div><RuleLink topic/></div>
+            <div class="how">
+                {move || hint.get().map(|hint| view! { <HintLine hint/> })}
+                <div class="why" class:refused=refused>{second}</div><RuleLink topic/>
+            </div>
             <div class="vh" role="status" aria-live="polite">{move || table.said.get()}" "{move || asked.get().0}</div>
             <div class="vh" role="alert">{move || table.note.get().map(|note| note.words)}</div>
         </div>

@@ -95,10 +95,15 @@ fn Stack(kind: Kind, cards: Memo<Cards>) -> View {
     view! {
         <button type="button" class=class data-kind=kind.word() on:click=move |_| table.edit(|desk| desk.tap_kind(kind))>
             <KindIcon kind/>
-            <span class="nm">{name}</span><span class="vh">{count}</span>
+            <span class="nm" style=("--letters", move || letters(&name()))>{name}</span><span class="vh">{count}</span>
             {move || (n.get() > 0).then(|| view! { <span class="ct num" aria-hidden="true">{n.get()}</span> })}
         </button>
     }
+}
+
+/// How many letters a name has, which tells its size.
+fn letters(name: &str) -> String {
+    name.chars().count().to_string()
 }
 
 /// The drawing of a development card.
@@ -147,7 +152,7 @@ fn DevStack(card: Card, n: u8, fresh: bool, lifted: bool) -> View {
         <button type="button" class="card dev" class:fresh=fresh class:lifted=lifted data-card=card.word() aria-pressed=lifted.to_string() on:click=tap>
             {fresh.then(|| view! { <span class="wait"><Icon name="hourglass"/></span> })}
             <svg viewBox="0 0 24 24" aria-hidden="true"><use href=picture(card)></use></svg>
-            <span class="nm" aria-hidden="true">{short}</span><span class="vh">{label}</span>
+            <span class="nm" aria-hidden="true" style=("--letters", move || letters(&short()))>{short}</span><span class="vh">{label}</span>
             {(n > 1).then(|| view! { <span class="ct num" aria-hidden="true">{n}</span> })}
         </button>
     }

@@ -1,4 +1,5 @@
-//! Hints for the first games: a tag on the thing it speaks of. It covers no lit place and takes no tap.
+//! Hints for the first games: a tag at the lit place it speaks of, or a line of the prompt. It covers no lit place and
+//! nothing of the hand, and goes by a tap, by doing what it says, or with the decision.
 
 use rules::action::Verb;
 
@@ -11,6 +12,7 @@ use crate::desk::Mode;
 use crate::follow::{Memo, effect};
 use crate::hints::{Hint, Moment, followed, hint};
 use crate::page::*;
+use crate::parts::Icon;
 use crate::web;
 use crate::words::{Words, t_string};
 
@@ -74,12 +76,43 @@ pub fn sentence(words: Words, hint: Hint) -> &'static str {
     }
 }
 
-/// The hint that has a tag of its own; the curtain says one itself.
+/// Whether a hint speaks of a place on the board.
+fn at_place(hint: Hint) -> bool {
+    matches!(hint, Hint::Corner | Hint::Again)
+}
+
+/// The hint is not shown again.
+fn close(hint: Hint) {
+    App::get().prefs.update(|prefs| prefs.hints = prefs.hints.with(hint));
+}
+
+/// What closes a hint: itself.
+fn closes(words: Words, hint: Hint) -> String {
+    format!("{} {}", sentence(words, hint), t_string!(words, action.close))
+}
+
+/// The hint that has a tag at a place.
 #[component]
 pub fn HintTag() -> View {
     let table = Table::get();
-    let shown = Memo::new(move |_| table.hint.get().filter(|hint| *hint != Hint::Pass));
+    let shown = Memo::new(move |_| table.hint.get().filter(|hint| at_place(*hint)));
     View::live(move || shown.get().map(|hint| view! { <OneHint hint/> }))
+}
+
+/// The hint that stands in the prompt; the curtain says one itself.
+pub fn in_prompt(table: Table) -> Option<Hint> {
+    table.hint.get().filter(|hint| !at_place(*hint) && *hint != Hint::Pass)
+}
+
+/// A hint as a line of the prompt.
+#[component]
+pub fn HintLine(hint: Hint) -> View {
+    let words = Table::get().words;
+    view! {
+        <button type="button" class="hint line" aria-label=move || closes(words, hint) on:click=move |_| close(hint)>
+            <span>{move || sentence(words, hint)}</span><Icon name="close"/>
+        </button>
+    }
 }
 
 /// Where a tag stands, and the side of the thing it is on, if it points at one.
@@ -93,7 +126,7 @@ struct Stand {
 #[component]
 fn OneHint(hint: Hint) -> View {
     let table = Table::get();
-    let label = NodeRef::<web_sys::HtmlDivElement>::new();
+    let label = NodeRef::<web_sys::HtmlElement>::new();
     let stand = RwSignal::new(None::<Stand>);
     effect(move || {
         // what it stands by moves with the board, and with what is chosen there
@@ -123,16 +156,19 @@ fn OneHint(hint: Hint) -> View {
         tip.unwrap_or_default() - Point { x: 5.0, y: 5.0 }
     };
     view! {
-        <div
+        <button
+            type="button"
             class=class
             node_ref=label
             style:left=move || pixels(corner().x)
             style:top=move || pixels(corner().y)
             style=("--tip-x", move || pixels(tip().x))
             style=("--tip-y", move || pixels(tip().y))
+            aria-label=move || closes(table.words, hint)
+            on:click=move |_| close(hint)
         >
-            {move || sentence(table.words, hint)}
-        </div>
+            {move || sentence(table.words, hint)}<Icon name="close"/>
+        </button>
     }
 }
 
@@ -140,12 +176,6 @@ fn OneHint(hint: Hint) -> View {
 fn place(table: Table, hint: Hint, size: Point) -> Option<Stand> {
     let game = web::area("main.game")?;
     let within = |area: Rect| Rect { x: area.x - game.x, y: area.y - game.y, ..area };
-    if hint == Hint::Moves {
-        let list = within(web::area(".tools .moves").or_else(|| web::area("[data-act=tab-moves]"))?);
-        let thing = Point { x: list.centre().x, y: list.y };
-        let x = (thing.x - size.x / 2.0).min(game.width - size.x - 8.0).max(8.0);
-        return Some(Stand { corner: Point { x, y: list.y - size.y - 10.0 }, points: Some((Side::Above, thing)) });
-    }
     let chart = within(web::area(".chart")?);
     let origin = Point { x: chart.x, y: chart.y };
     let (crowd, chosen, scale) = crowd(table, chart, web::area(".chart .tag").map(within));
