@@ -80,7 +80,8 @@ fn the_curtain_and_the_list_have_theirs_and_the_settings_switch_them_off() {
         assert_eq!(page.text(".cur .hint").await, "Pass the tablet when the colour changes.");
         page.is_accessible().await;
         step(page, &record, 0).await;
-        assert_eq!(page.text(".tag.hint").await, "Everything you can do is in this list.");
+        assert_eq!(page.text(".prompt .hint").await, "Everything you can do is in the list of moves.");
+        assert_eq!(page.count(".hint").await, 1);
         page.is_accessible().await;
         page.click_visible("[data-act=moves]").await;
         page.find("dialog[open] .mv").await;
@@ -93,7 +94,30 @@ fn the_curtain_and_the_list_have_theirs_and_the_settings_switch_them_off() {
             page.until(&format!("document.querySelector('[aria-label=\"First hints\"]').ariaChecked == '{on}'")).await;
         }
         page.press("\u{e00c}").await;
-        assert_eq!(page.text(".tag.hint").await, "Everything you can do is in this list.", "all again");
+        assert_eq!(page.text(".prompt .hint").await, "Everything you can do is in the list of moves.", "all again");
+    });
+}
+
+#[test]
+fn a_tap_on_a_hint_closes_it_for_good_and_does_nothing_else() {
+    journey(async |page| {
+        open_with(page, &set_up()).await;
+        page.click(".resume .btn").await;
+        page.tap(".tag.hint:not(.nowhere)").await;
+        page.until("!document.querySelector('.hint')").await;
+        assert_eq!(page.count(".piece").await, 0);
+        assert_eq!(page.count(".chart .tag").await, 0, "nothing is chosen under it");
+        let record = record();
+        begin(page, &record).await;
+        step(page, &record, 0).await;
+        page.tap(".prompt .hint").await;
+        page.until("!document.querySelector('.hint')").await;
+        assert_eq!(page.count("dialog[open]").await, 0);
+        page.reload().await;
+        page.find("#lift, [data-act=moves]").await;
+        lift(page).await;
+        page.find("[data-act=moves]").await;
+        assert_eq!(page.count(".hint").await, 0, "kept");
     });
 }
 

@@ -74,9 +74,9 @@ async fn tile(page: &Page, verb: Verb) {
     }
 }
 
-/// Two taps, not the halves of a double tap.
+/// Two taps, not one of a finger that bounced.
 async fn apart() {
-    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
 }
 
 pub async fn open_trade(page: &Page) {

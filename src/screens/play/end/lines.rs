@@ -14,8 +14,8 @@ const TOP: f64 = 20.0;
 const BOTTOM: f64 = 24.0;
 /// Between flags at the ends of lines.
 const APART: f64 = 24.0;
-/// Most letters of a name beside a flag.
-const LETTERS: usize = 10;
+/// For a flag and a name at the end of a line.
+const ROOM: f64 = 104.0;
 
 /// Where turns and points lie in the plot.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ pub fn Lines(chronicle: Chronicle, narrow: RwSignal<bool>, winner: Seat) -> View
         let width = if narrow.get() { 350.0 } else { 500.0 };
         let most = points.with_value(|rows| rows.last().and_then(|row| row.iter().max().copied())).unwrap_or(0);
         let last = first + points.with_value(Vec::len).saturating_sub(1) as u16;
-        let scale = Scale { right: width - 104.0, first, last, most: most.max(target) };
+        let scale = Scale { right: width - ROOM, first, last, most: most.max(target) };
         let lines = seats.with_value(|seats| seats.iter().map(|seat| line(table, scale, points, *seat)).collect_view());
         let ends = seats.with_value(|seats| points.with_value(|rows| ends(table, scale, rows, seats)));
         view! {
@@ -135,17 +135,11 @@ fn ends(table: Table, scale: Scale, rows: &[[u8; MAX_SEATS]], seats: &[Seat]) ->
         view! {
             <g class=format!("pl{style}") transform=place>
                 <svg class="flag" width="26" height="19" viewBox="0 0 40 30"><use href=format!("#flag-{style}")></use></svg>
-                <text class="nm" x="31" y="14">{short(&table.scene_untracked(|_, scene| scene.player(seat)))}</text>
+                <foreignObject x="31" y="0" width=ROOM - 35.0 height="20">
+                    <p class="nm">{table.scene_untracked(|_, scene| scene.player(seat))}</p>
+                </foreignObject>
             </g>
         }
     };
     ends.into_iter().map(end).collect_view()
-}
-
-fn short(name: &str) -> String {
-    if name.chars().count() <= LETTERS {
-        return name.to_owned();
-    }
-    let kept: String = name.chars().take(LETTERS - 1).collect();
-    format!("{}…", kept.trim_end())
 }
