@@ -160,3 +160,54 @@ fn a_road_that_is_considered_leaves_the_settlement_at_its_end_in_sight() {
         page.until(apart).await;
     });
 }
+
+/// The turn of [`TURN`] with another agenda.
+fn asked(agenda: &str) -> Arc<MemoryShelf> {
+    at(&TURN.replace(r#""phase": "main""#, &format!(r#""phase": "main", "agenda": {agenda}"#)))
+}
+
+/// Where the board ends and the desk begins on a phone, once the page is at rest.
+async fn brink(page: &Page) -> f64 {
+    page.settle().await;
+    let top = "return document.querySelector('.game > .desk').getBoundingClientRect().top";
+    page.js(top, vec![]).await.as_f64().expect("a desk")
+}
+
+#[test]
+fn on_a_phone_the_board_keeps_its_place_whatever_is_asked() {
+    const PHONES: [Size; 3] =
+        [PHONE, Size { name: "low", width: 375, height: 667 }, Size { name: "narrow", width: 360, height: 640 }];
+    journey(async |page| {
+        for size in PHONES {
+            page.size(size).await;
+            open_turn(page).await;
+            let free = brink(page).await;
+            let same = async |when: &str| {
+                let now = brink(page).await;
+                assert!((now - free).abs() < 0.6, "{}, {when}: {free} became {now}", size.name);
+            };
+            page.press("r").await;
+            page.tap("[id^=board-e]").await;
+            page.find("[data-act=go]").await;
+            same("a road is considered").await;
+            page.press("\u{e00c}\u{e00c}").await;
+            for card in ["knight", "plenty"] {
+                page.click(&format!(".card.dev[data-card={card}]")).await;
+                page.find("[data-act=go]").await;
+                same(card).await;
+                page.press("\u{e00c}").await;
+            }
+            for agenda in [
+                r#"["turn main", "before-dice"]"#,
+                r#"["turn next", "main", "robber A"]"#,
+                r#"["turn next", "main", "steal A from BC"]"#,
+                r#"["turn next", "main", "robber A", "give A 6 to bank waiting A"]"#,
+            ] {
+                open_with(page, &asked(agenda)).await;
+                page.open("#/play").await;
+                lift(page).await;
+                same(agenda).await;
+            }
+        }
+    });
+}
