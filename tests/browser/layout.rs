@@ -166,11 +166,13 @@ fn asked(agenda: &str) -> Arc<MemoryShelf> {
     at(&TURN.replace(r#""phase": "main""#, &format!(r#""phase": "main", "agenda": {agenda}"#)))
 }
 
-/// Where the board ends and the desk begins on a phone, once the page is at rest.
-async fn brink(page: &Page) -> f64 {
+/// Top and bottom of the board once the page is at rest, and how many pixels of its foot lie under the desk.
+async fn board(page: &Page) -> [f64; 3] {
     page.settle().await;
-    let top = "return document.querySelector('.game > .desk').getBoundingClientRect().top";
-    page.js(top, vec![]).await.as_f64().expect("a desk")
+    let place = "const [chart, desk] = ['.chart', '.game > .desk'].map(css => document.querySelector(css).getBoundingClientRect());
+        return [chart.top, chart.bottom, chart.bottom - desk.top]";
+    let place = page.js(place, vec![]).await;
+    [0, 1, 2].map(|at| place[at].as_f64().expect("a number"))
 }
 
 #[test]
@@ -181,11 +183,19 @@ fn on_a_phone_the_board_keeps_its_place_whatever_is_asked() {
         for size in PHONES {
             page.size(size).await;
             open_turn(page).await;
-            let free = brink(page).await;
+            let [top, bottom, _] = board(page).await;
             let same = async |when: &str| {
-                let now = brink(page).await;
-                assert!((now - free).abs() < 0.6, "{}, {when}: {free} became {now}", size.name);
+                let now = board(page).await;
+                assert!((now[0] - top).abs() + (now[1] - bottom).abs() < 0.6, "{}, {when}: {now:?}", size.name);
+                assert!(now[2] <= if size.name == PHONE.name { 34.0 } else { 88.0 }, "{}, {when}: {now:?}", size.name);
+                assert_eq!(
+                    hidden(page, ".say, .hand .card:first-child, .desk .btn, .tabs .tab").await,
+                    json!([]),
+                    "{}, {when}",
+                    size.name
+                );
             };
+            same("nothing is begun").await;
             page.press("r").await;
             page.tap("[id^=board-e]").await;
             page.find("[data-act=go]").await;
@@ -198,16 +208,18 @@ fn on_a_phone_the_board_keeps_its_place_whatever_is_asked() {
                 page.press("\u{e00c}").await;
             }
             for agenda in [
-                r#"["turn main", "before-dice"]"#,
+                r#"["turn roll", "before-dice"]"#,
                 r#"["turn next", "main", "robber A"]"#,
-                r#"["turn next", "main", "steal A from BC"]"#,
+                r#"["turn next", "main", "steal A from B C"]"#,
                 r#"["turn next", "main", "robber A", "give A 6 to bank waiting A"]"#,
             ] {
+                page.js("localStorage.clear()", vec![]).await;
                 open_with(page, &asked(agenda)).await;
                 page.open("#/play").await;
                 lift(page).await;
                 same(agenda).await;
             }
+            page.js("localStorage.clear()", vec![]).await;
         }
     });
 }
