@@ -5,20 +5,24 @@ use rules::agenda::Task;
 use rules::ids::{Seat, SeatSet};
 
 use super::table::Table;
+use crate::desk::Desk;
 use crate::follow::Memo;
 use crate::page::*;
 use crate::parts::Flag;
 use crate::words::t_string;
 
+/// Who may be robbed now.
+pub fn victims(desk: &Desk) -> SeatSet {
+    match desk.session().game().pending().task {
+        Task::Steal { from, .. } => from,
+        _ => SeatSet::EMPTY,
+    }
+}
+
 #[component]
 pub fn Persons() -> View {
     let table = Table::get();
-    let victims = Memo::new(move |_| {
-        table.desk.with(|desk| match desk.session().game().pending().task {
-            Task::Steal { from, .. } => from,
-            _ => SeatSet::EMPTY,
-        })
-    });
+    let victims = Memo::new(move |_| table.desk.with(victims));
     View::live(move || victims.get().iter().map(|seat| view! { <Person seat/> }).collect_view())
 }
 

@@ -6,13 +6,13 @@ use rules::ids::Seat;
 
 use super::Tabs;
 use super::acts::Acts;
-use super::answers::Persons;
+use super::answers::{Persons, victims};
 use super::hand::{Hand, Kinds, Tray};
 use super::hints::{HintLine, in_prompt};
 use super::rule::RuleLink;
 use super::table::{Sheet, Table};
 use crate::ask::Ask;
-use crate::desk::Mode;
+use crate::desk::{Desk, Mode};
 use crate::follow::Memo;
 use crate::page::*;
 use crate::parts::{Flag, Icon, When};
@@ -27,8 +27,14 @@ pub fn DeskPart() -> View {
     let style = Memo::new(move |_| table.style(seat.get()));
     let label = move || t_string!(words, desk.of, name = table.scene(|_, scene| scene.player(seat.get())));
     let giving = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_))));
+    // whether a button answers what is asked
+    let asking = Memo::new(move |_| {
+        table.looking.get()
+            || table.desk.with(|desk| desk.can_leave() || forward(desk).is_some() || !victims(desk).is_empty())
+    });
     view! {
-        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() inert=move || table.shut() aria-label=label>
+        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() class:asking=move || asking.get()
+            inert=move || table.shut() aria-label=label>
             <div class="prompt">
                 <Flag style/>
                 <Say/>
@@ -155,32 +161,32 @@ fn Result() -> View {
     }
 }
 
+/// What goes on from here, and whether it may.
+fn forward(desk: &Desk) -> Option<(Go, bool)> {
+    if desk.curtain().is_some() {
+        return None;
+    }
+    let ready = desk.ready().is_some();
+    Some(match desk.mode() {
+        Mode::Place(verb, Some(_)) => (Go::Place(verb), ready),
+        Mode::Lifted(card) => (Go::Play(card), ready),
+        Mode::Plenty(_) => (Go::Plenty, ready),
+        Mode::Monopoly(_) => (Go::Monopoly, ready),
+        Mode::Discard(_) => (Go::Discard(desk.due()), ready),
+        Mode::Ending => (Go::End, ready),
+        Mode::Rest if desk.legal(&Action::Roll) => (Go::Roll, true),
+        Mode::Rest if desk.legal(&Action::Stop) => (Go::Stop, true),
+        Mode::Place(Verb::Road, None) if desk.legal(&Action::Stop) => (Go::Stop, true),
+        _ => return None,
+    })
+}
+
 /// The one button that goes on.
 #[component]
 fn Primary() -> View {
     let table = Table::get();
     let words = table.words;
-    // what it says, what it is for tests, and whether it may be pressed
-    let state = Memo::new(move |_| {
-        table.desk.with(|desk| {
-            if desk.curtain().is_some() {
-                return None;
-            }
-            let ready = desk.ready().is_some();
-            Some(match desk.mode() {
-                Mode::Place(verb, Some(_)) => (Go::Place(verb), ready),
-                Mode::Lifted(card) => (Go::Play(card), ready),
-                Mode::Plenty(_) => (Go::Plenty, ready),
-                Mode::Monopoly(_) => (Go::Monopoly, ready),
-                Mode::Discard(_) => (Go::Discard(desk.due()), ready),
-                Mode::Ending => (Go::End, ready),
-                Mode::Rest if desk.legal(&Action::Roll) => (Go::Roll, true),
-                Mode::Rest if desk.legal(&Action::Stop) => (Go::Stop, true),
-                Mode::Place(Verb::Road, None) if desk.legal(&Action::Stop) => (Go::Stop, true),
-                _ => return None,
-            })
-        })
-    });
+    let state = Memo::new(move |_| table.desk.with(forward));
     let label = move |go: Go| match go {
         Go::Place(Verb::Road) => t_string!(words, desk.build_road).to_owned(),
         Go::Place(Verb::Settlement) => t_string!(words, desk.build_settlement).to_owned(),
