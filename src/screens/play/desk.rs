@@ -27,13 +27,15 @@ pub fn DeskPart() -> View {
     let style = Memo::new(move |_| table.style(seat.get()));
     let label = move || t_string!(words, desk.of, name = table.scene(|_, scene| scene.player(seat.get())));
     let giving = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_))));
+    let picking =
+        Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_))));
     // whether a button answers what is asked
     let asking = Memo::new(move |_| {
         table.looking.get()
             || table.desk.with(|desk| desk.can_leave() || forward(desk).is_some() || !victims(desk).is_empty())
     });
     view! {
-        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() class:asking=move || asking.get()
+        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() class:picking=move || picking.get() class:asking=move || asking.get()
             inert=move || table.shut() aria-label=label>
             <div class="prompt">
                 <Flag style/>
@@ -44,7 +46,7 @@ pub fn DeskPart() -> View {
             <div class="tray">
                 <Hand/>
                 <When is=move || giving.get()><Tray/></When>
-                <When is=move || table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_)))><Kinds/></When>
+                <When is=move || picking.get()><Kinds/></When>
                 <Acts/>
             </div>
             <Tabs/>

@@ -432,8 +432,7 @@ fn Answers() -> View {
         view! {
             <li class="ans" class:now=now>
                 <Flag style=table.style(seat)/>
-                <b>{name.clone()}</b>
-                <span class="small muted">{text}</span>
+                <div class="said"><b>{name.clone()}</b><span class="small muted">{text}</span></div>
                 {closable.then(|| view! {
                     <button type="button" class="btn primary" data-close=seat.to_string() aria-label=t_string!(words, trade.close_with, name = name.clone()) on:click=move |_| table.act(Action::Close(seat))>{move || t_string!(words, trade.close)}</button>
                 })}
@@ -444,7 +443,7 @@ fn Answers() -> View {
         }
     };
     view! {
-        <section>
+        <section class="heard">
             <h2 class="grp">{move || t_string!(words, trade.who)}</h2>
             <ul class="answered">{move || state.get().into_iter().map(row).collect_view()}</ul>
         </section>

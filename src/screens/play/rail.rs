@@ -84,7 +84,7 @@ fn Dice() -> View {
                             <Die face=Some(a)/><Die face=Some(b)/><span class="sum">{a + b}</span>
                         </div>
                     },
-                    None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/></div> },
+                    None => view! { <div class="dice" aria-hidden="true"><Die face=None/><Die face=None/><span class="sum"></span></div> },
                 }}
                 <ClockFace/>
                 <div class="by">{by}</div>
@@ -164,7 +164,7 @@ fn SeatRow(seat: Seat) -> View {
         view! { <span class="ribbon"><svg aria-hidden="true" viewBox="0 0 24 24"><use href=format!("#s-{icon}")></use></svg><span>{text}</span></span> }
     };
     view! {
-        <li><button type="button" class=format!("seat pl{style}") class:now=move || facts.get().now data-seat=seat.to_string()
+        <li><button type="button" class=format!("seat pl{style}") class:now=move || facts.get().now class:giving=move || { facts.get().gives_back > 0 } data-seat=seat.to_string()
             aria-haspopup="dialog" on:click=move |_| table.sheet.set(Sheet::Seat(seat))>
             <span class="vh">{label}</span>
             <Flag style/>
