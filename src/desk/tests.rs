@@ -19,6 +19,7 @@ fn desk(position: &str) -> Desk {
     };
     let save = Save {
         taken_back: Vec::new(),
+        looked: false,
         meta,
         record: String::new(),
         position: position::write(&rules, &state),

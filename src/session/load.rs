@@ -24,6 +24,7 @@ impl Session {
         {
             session.game.set_chance(dice.chance());
             session.taken_back = taken_back(save, &session);
+            session.looked = save.looked;
             return Ok(session);
         }
         // a rule or the words of records were mended since: what was played is text, play goes on from where it stood

@@ -257,7 +257,11 @@ impl Session {
         });
         let status = match self.over().first() {
             Some(winner) => Status::Finished { winner: winner.at() },
-            None => Status::UnderWay { turn: t.turn.into(), seat: self.decider().unwrap_or(t.active).at() },
+            // whoever is only asked something is not on turn
+            None => {
+                let founder = self.decider().filter(|_| t.turn == 0);
+                Status::UnderWay { turn: t.turn.into(), seat: founder.unwrap_or(t.active).at() }
+            }
         };
         let meta = Meta { scenario: rules.setup.scenario.clone(), seats: seats.collect(), status, when };
         Save {
@@ -266,6 +270,7 @@ impl Session {
             position: position::write(rules, &self.game.state),
             dice: Dice { seed: self.dice.seed(), draws: self.dice.draws() },
             taken_back: self.taken_back.iter().map(|taken| (taken.after, self.line(*taken))).collect(),
+            looked: self.looked,
         }
     }
 

@@ -101,6 +101,32 @@ fn what_the_next_player_has_seen_can_no_longer_be_taken_back() {
     assert!(session.undoable().is_ok());
     session.look();
     assert_eq!(session.undoable(), Err(Block::Looked));
+    let opened = Session::load(&session.save(0)).unwrap();
+    assert_eq!(opened.undoable(), Err(Block::Looked), "it stands after a reload as well");
+}
+
+#[test]
+fn a_save_names_the_one_on_turn_even_while_another_is_asked() {
+    let mut rng = Rng::new(3, 0);
+    let mut session = begin(BoardKind::Random);
+    let (mut asked, mut founding) = (0, 0);
+    for _ in 0..400 {
+        if !session.over().is_empty() {
+            break;
+        }
+        let (turn, active) = (session.game().state.table.turn, session.game().state.table.active);
+        let Status::UnderWay { seat, .. } = session.save(0).meta.status else { panic!("the game goes on") };
+        let decider = session.decider().unwrap();
+        if turn == 0 {
+            assert_eq!(seat, decider.at());
+            founding += 1;
+        } else {
+            assert_eq!(seat, active.at());
+            asked += usize::from(decider != active);
+        }
+        play(&mut session, 1, &mut rng);
+    }
+    assert!(asked > 0 && founding > 0, "{asked} {founding}");
 }
 
 #[test]

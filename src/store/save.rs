@@ -14,6 +14,8 @@ pub struct Save {
     pub dice: Dice,
     /// Steps that were taken back although they stood: after how many others, and as a line of the record.
     pub taken_back: Vec<(usize, String)>,
+    /// Whether the next player has looked since the last step, which then stands.
+    pub looked: bool,
 }
 
 /// How far the chance of a game has come.
@@ -70,6 +72,9 @@ impl Kept for Save {
         if !self.taken_back.is_empty() {
             entries.push((TAKEN_BACK.to_owned(), self.taken_back.to_json()));
         }
+        if self.looked {
+            entries.push((LOOKED.to_owned(), true.to_json()));
+        }
         Json::map(entries)
     }
 
@@ -80,11 +85,13 @@ impl Kept for Save {
             position: entry(json, "position")?,
             dice: entry(json, "dice")?,
             taken_back: entry::<Option<_>>(json, TAKEN_BACK)?.unwrap_or_default(),
+            looked: entry::<Option<_>>(json, LOOKED)?.unwrap_or_default(),
         })
     }
 }
 
 const TAKEN_BACK: &str = "taken_back";
+const LOOKED: &str = "looked";
 const UNDER_WAY: &str = "under_way";
 const FINISHED: &str = "finished";
 

@@ -7,6 +7,7 @@ const GAME: SaveId = SaveId(0x5eed);
 fn save(turn: u32) -> Save {
     Save {
         taken_back: Vec::new(),
+        looked: true,
         meta: Meta {
             scenario: "base".into(),
             seats: vec![

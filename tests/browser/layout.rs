@@ -30,7 +30,7 @@ pub fn at(text: &str) -> Arc<MemoryShelf> {
     };
     let position = position::write(&rules, &state);
     let dice = Dice { seed: 1, draws: [0; 5] };
-    let save = Save { meta, record: String::new(), position, dice, taken_back: Vec::new() };
+    let save = Save { meta, record: String::new(), position, dice, taken_back: Vec::new(), looked: false };
     let shelf = Arc::new(MemoryShelf::default());
     Store::new(shelf.clone(), TabId(1)).begin(SaveId(0x5eed), &save).expect("room");
     shelf

@@ -46,7 +46,7 @@ pub fn Curtain() -> View {
         let since = table.scene(|desk, scene| since(desk, scene, seat));
         let lift_name = name.clone();
         let lift = move || {
-            table.desk.update(Desk::lift);
+            table.lift();
             web::focus_next("#say");
         };
         // until the next player has looked, the last move can be taken back from here

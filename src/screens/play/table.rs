@@ -207,6 +207,14 @@ impl Table {
         self.scene_untracked(|_, scene| scene.block(&block))
     }
 
+    /// The one who must, lifts the curtain: what the one before did stands from now on, after a reload too.
+    pub fn lift(self) {
+        self.desk.update(Desk::lift);
+        if self.keeper.may_play() {
+            self.keep();
+        }
+    }
+
     /// The curtain comes down.
     pub fn cover(self) {
         if self.desk.with_untracked(|desk| desk.eyes().is_some()) {
