@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use farshore::store::{Dice, MemoryShelf, Meta, Save, SaveId, SeatMeta, Status, Store, TabId};
+use rules::cards::Kind;
 use rules::position;
 use serde_json::json;
 
 use crate::game::lift;
 use crate::harness::{DESKTOP, PHONE, PORTRAIT, Page, SIZES, Size, TABLET, Theme, journey};
+use crate::parts::{give_card, open_trade};
 use crate::saves::open_with;
 
 const SMALL: Size = Size { name: "small", width: 320, height: 568 };
@@ -173,6 +175,53 @@ async fn board(page: &Page) -> [f64; 3] {
         return [chart.top, chart.bottom, chart.bottom - desk.top]";
     let place = page.js(place, vec![]).await;
     [0, 1, 2].map(|at| place[at].as_f64().expect("a number"))
+}
+
+/// What of an offer's panel reaches out of it, at the right or the left.
+async fn beside_the_panel(page: &Page) -> serde_json::Value {
+    page.settle().await;
+    let script = "const panel = document.querySelector('.panel').getBoundingClientRect();
+        return [...document.querySelectorAll('.panel *')].filter(one => {
+            const box = one.getBoundingClientRect();
+            return box.width && !one.closest('.recent') && (box.right > panel.right + 0.6 || box.left < panel.left - 0.6);
+        }).map(one => one.outerHTML.slice(0, 90))";
+    page.js(script, vec![]).await
+}
+
+#[test]
+fn the_longest_names_break_no_row_of_an_offer() {
+    let turn = TURN.replace("Wilhelmina Maj", "WWWWWWWWWWWWWW").replace("\"Rui\"", "\"MMMMMMMMMMMMMM\"");
+    const SHORT: Size = Size { name: "short", width: 844, height: 390 };
+    journey(async |page| {
+        for size in [SMALL, SHORT].into_iter().chain(SIZES) {
+            page.size(size).await;
+            open_with(page, &at(&turn)).await;
+            page.open("#/play").await;
+            lift(page).await;
+            let inside = async |when: &str| {
+                assert_eq!(beside_the_panel(page).await, json!([]), "{}, {when}", size.name);
+            };
+            open_trade(page).await;
+            give_card(page, Kind::Ore).await;
+            page.click(".panel [data-side=get][data-kind=wool]").await;
+            inside("an offer").await;
+            page.click("[data-act=offer]:enabled").await;
+            page.click("[data-act=answers-apart]").await;
+            lift(page).await;
+            inside("an answer").await;
+            page.click("[data-act=counter]").await;
+            page.click(".panel [data-side=give][data-kind=ore]").await;
+            inside("a counter").await;
+            page.click("[data-act=send-counter]:enabled").await;
+            lift(page).await;
+            inside("a second answer").await;
+            page.click("[data-act=decline]").await;
+            lift(page).await;
+            inside("the choice").await;
+            page.find("[data-close]").await;
+            page.js("localStorage.clear()", vec![]).await;
+        }
+    });
 }
 
 #[test]

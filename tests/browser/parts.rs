@@ -12,7 +12,7 @@ use rules::setup::Setup;
 use serde_json::json;
 
 use crate::game::{lift, record};
-use crate::harness::{Page, SIZES, Size, journey};
+use crate::harness::{Page, SIZES, Size, TABLET, journey};
 use crate::saves::open_with;
 
 /// The recorded game, played as far as asked.
@@ -284,6 +284,27 @@ fn t_08_t_19_an_offer_takes_four_taps_an_answer_two_and_the_board_stays_in_sight
         // all have said no: the offer is off the table by itself
         lift(page).await;
         page.until("!document.querySelector('.panel')").await;
+    });
+}
+
+#[test]
+fn what_the_next_player_has_seen_stands_after_a_reload() {
+    let (session, give, get) = trading();
+    journey(async |page| {
+        sit_down(page, &session, TABLET).await;
+        open_trade(page).await;
+        give_card(page, give).await;
+        page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
+        page.click("[data-act=offer]:enabled").await;
+        page.find("#lift").await;
+        page.reload().await;
+        page.find("#lift").await;
+        assert_eq!(page.count("[data-act=curtain-undo]").await, 1, "nobody has looked yet");
+        page.click("#lift").await;
+        page.find("[data-act=decline]").await;
+        page.reload().await;
+        page.find("#lift").await;
+        assert_eq!(page.count("[data-act=curtain-undo]").await, 0);
     });
 }
 
