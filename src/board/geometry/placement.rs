@@ -30,19 +30,30 @@ pub fn tag_corner(at: Point, size: Point, gap: f32, side: Side) -> Point {
     }
 }
 
-/// The side of a place where a tag hides the fewest pieces and stays on the screen. All in pixels.
-pub fn tag_side(at: Point, size: Point, gap: f32, pieces: &[Point], screen: Point) -> Side {
-    let cost = |side: Side| {
+/// How near a tag comes to the edge of the screen, in pixels.
+const MARGIN: f32 = 6.0;
+
+/// The side of a place where a tag hides the fewest pieces and stays on the screen, and its top left there. It slides
+/// along its side to stay on the screen, never over its place unless there is room on no side. All in pixels.
+pub fn tag_side(at: Point, size: Point, gap: f32, pieces: &[Point], screen: Point) -> (Side, Point) {
+    let stand = |side: Side| {
         let corner = tag_corner(at, size, gap, side);
-        let tag = Rect { x: corner.x, y: corner.y, width: size.x, height: size.y };
-        let cut = (-tag.x).max(0.0)
-            + (tag.right() - screen.x).max(0.0)
-            + (-tag.y).max(0.0)
-            + (tag.bottom() - screen.y).max(0.0);
+        let kept = Point { x: keep(corner.x, size.x, screen.x), y: keep(corner.y, size.y, screen.y) };
+        let pushed = match side {
+            Side::Right | Side::Left => (kept.x - corner.x).abs(),
+            Side::Above | Side::Below => (kept.y - corner.y).abs(),
+        };
+        let tag = Rect { x: kept.x, y: kept.y, width: size.x, height: size.y };
         let hidden = pieces.iter().filter(|&&piece| tag.grow(10.0).contains(piece)).count();
-        (cut > 0.0, hidden, cut as i32)
+        ((pushed > MARGIN, hidden, pushed as i32), (side, kept))
     };
-    Side::ALL.into_iter().min_by_key(|&side| cost(side)).unwrap_or_default()
+    let stands = Side::ALL.map(stand);
+    stands.into_iter().min_by_key(|(cost, _)| *cost).map(|(_, stand)| stand).unwrap_or_default()
+}
+
+/// Where a length begins so that the whole of it is on the screen, where that can be.
+fn keep(start: f32, length: f32, whole: f32) -> f32 {
+    start.min(whole - length - MARGIN).max(MARGIN)
 }
 
 /// How far from a lit place a tag keeps that is to cover none, in pixels.
@@ -131,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_tag_stands_right_of_its_place_when_nothing_is_in_the_way() {
-        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[], SCREEN), Side::Right);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[], SCREEN), (Side::Right, Point { x: 490.0, y: 280.0 }));
     }
 
     #[test]
@@ -139,17 +150,29 @@ mod tests {
         let right = Point { x: 560.0, y: 300.0 };
         let left = Point { x: 350.0, y: 290.0 };
         let above = Point { x: 450.0, y: 240.0 };
-        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right], SCREEN), Side::Left);
-        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right, left], SCREEN), Side::Above);
-        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right, left, above], SCREEN), Side::Below);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right], SCREEN).0, Side::Left);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right, left], SCREEN).0, Side::Above);
+        assert_eq!(tag_side(MIDDLE, SIZE, 40.0, &[right, left, above], SCREEN).0, Side::Below);
     }
 
     #[test]
     fn a_tag_stays_on_the_screen_even_over_a_piece() {
         let rim = Point { x: 850.0, y: 300.0 };
         let left = Point { x: 750.0, y: 300.0 };
-        assert_eq!(tag_side(rim, SIZE, 40.0, &[left], SCREEN), Side::Left);
-        assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, 40.0, &[], SCREEN), Side::Right);
+        let [above, below] = [240.0, 360.0].map(|y| Point { x: 840.0, y });
+        assert_eq!(tag_side(rim, SIZE, 40.0, &[left, above, below], SCREEN).0, Side::Left);
+        assert_eq!(tag_side(rim, SIZE, 40.0, &[left], SCREEN).0, Side::Above);
+        assert_eq!(tag_side(Point { x: 100.0, y: 20.0 }, SIZE, 40.0, &[], SCREEN).0, Side::Right);
+    }
+
+    #[test]
+    fn a_tag_too_wide_for_either_side_slides_along_and_keeps_off_its_place() {
+        let phone = Point { x: 390.0, y: 420.0 };
+        let (at, size) = (Point { x: 90.0, y: 200.0 }, Point { x: 270.0, y: 60.0 });
+        let (side, corner) = tag_side(at, size, 40.0, &[], phone);
+        assert_eq!((side, corner), (Side::Above, Point { x: 6.0, y: 100.0 }));
+        let (side, corner) = tag_side(Point { x: 300.0, y: 50.0 }, size, 40.0, &[], phone);
+        assert_eq!((side, corner), (Side::Below, Point { x: 114.0, y: 90.0 }));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What lies over the picture: zoom buttons, arrows to places out of view, the tag beside a place.
 
 use super::{BoardWords, Stage};
-use crate::board::geometry::{Beyond, Point, Side, beyond, tag_corner, tag_side};
+use crate::board::geometry::{Beyond, Point, Side, beyond, tag_side};
 use crate::board::intents::Intent;
 use crate::board::model::{Land, Pieces, Tag, TagItem, Targets};
 use crate::decimal::whole;
@@ -90,8 +90,10 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
         let (spot, size) = (view.to_screen(at), size.get());
         // clear of the ring round the place
         let gap = (60.0 * view.scale).max(40.0);
-        let side = tag_side(spot, size, gap, &around, view.size);
-        (side, kept_in(tag_corner(spot, size, gap, side), size, view.size), spot)
+        let (side, corner) = tag_side(spot, size, gap, &around, view.size);
+        // the arrow stays between the round corners
+        let tip = |spot: f32, corner: f32, length: f32| (spot - corner - 5.0).min(length - 20.0).max(10.0);
+        (side, corner, Point { x: tip(spot.x, corner.x, size.x), y: tip(spot.y, corner.y, size.y) })
     });
     let class = move || match stand.get().0 {
         Side::Right => "tag right",
@@ -120,18 +122,12 @@ fn OneTag(stage: Stage, tag: Tag, around: Vec<Point>, on_intent: Callback<Intent
             node_ref=label
             style:left=move || format!("{}px", whole(stand.get().1.x))
             style:top=move || format!("{}px", whole(stand.get().1.y))
-            style=("--tip-x", move || format!("{}px", whole(stand.get().2.x - stand.get().1.x - 5.0)))
-            style=("--tip-y", move || format!("{}px", whole(stand.get().2.y - stand.get().1.y - 5.0)))
+            style=("--tip-x", move || format!("{}px", whole(stand.get().2.x)))
+            style=("--tip-y", move || format!("{}px", whole(stand.get().2.y)))
         >
             {tag.items.into_iter().map(item).collect_view()}
             {instead}
             {rule}
         </div>
     }
-}
-
-/// The top left of a tag, moved so that the whole of it is on the screen where that can be.
-fn kept_in(corner: Point, size: Point, screen: Point) -> Point {
-    let keep = |start: f32, length: f32, whole: f32| start.min(whole - length - 6.0).max(6.0);
-    Point { x: keep(corner.x, size.x, screen.x), y: keep(corner.y, size.y, screen.y) }
 }
