@@ -45,6 +45,8 @@ pub fn Curtain() -> View {
         let name = table.scene(|_, scene| scene.player(seat));
         let since = table.scene(|desk, scene| since(desk, scene, seat));
         let lift_name = name.clone();
+        // the style fits the longest word into a line
+        let letters = name.split(' ').map(|word| word.chars().count()).max().unwrap_or(1).max(1);
         let lift = move || {
             table.lift();
             web::focus_next("#say");
@@ -57,7 +59,7 @@ pub fn Curtain() -> View {
                 <section class="sheet">
                     <Flag style/>
                     <div class="pass">{move || t_string!(words, curtain.pass)}</div>
-                    <h1 id="pass-to">{name}</h1>
+                    <h1 id="pass-to" style=("--letters", move || letters.to_string())>{name}</h1>
                     {if table.desk.with(|desk| desk.manners().hold_to_lift) {
                         view! {
                             <HoldButton kind=Kind::Big icon="eye" on_held=lift attr:id="lift" attr:data-act="lift">
