@@ -23,9 +23,6 @@ pub trait Lister {
     /// Notes why the verb asked about is off, where nothing else explains it.
     fn refuse(&mut self, verb: Verb, refusal: Refusal);
 
-    /// Notes why whatever was asked is off, where nothing else explains it.
-    fn refuse_rest(&mut self, refusal: Refusal);
-
     /// Lists one action, if the verdict allows it.
     fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>);
 
@@ -82,9 +79,6 @@ impl Lister for Choices {
 
     #[inline(always)]
     fn refuse(&mut self, _: Verb, _: Refusal) {}
-
-    #[inline(always)]
-    fn refuse_rest(&mut self, _: Refusal) {}
 
     #[inline(always)]
     fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {
@@ -170,10 +164,6 @@ impl Lister for Question {
         if self.wants(verb) {
             self.note(refusal);
         }
-    }
-
-    fn refuse_rest(&mut self, refusal: Refusal) {
-        self.note(refusal);
     }
 
     fn offer(&mut self, action: Action, verdict: impl FnOnce() -> Result<(), Refusal>) {

@@ -20,6 +20,10 @@ mod phases {
             trial.refuses(line, Refusal::RollFirst);
         }
         assert_eq!(trial.why_none(A, Verb::End), Some(Refusal::RollFirst));
+        // the dice bring no answer to what nobody has asked
+        for verb in [Verb::Robber, Verb::Give, Verb::Take, Verb::Accept, Verb::Counter, Verb::Decline] {
+            assert_eq!(trial.why_none(A, verb), Some(Refusal::Phase), "{verb:?}");
+        }
     }
 
     #[test]

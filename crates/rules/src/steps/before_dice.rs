@@ -1,6 +1,6 @@
 //! Before the dice: roll, or play a development card (reference/base.md, "Turn" 1).
 
-use crate::action::Action;
+use crate::action::{Action, Verb};
 use crate::ids::Seat;
 use crate::lister::Lister;
 use crate::play::Play;
@@ -10,6 +10,9 @@ use crate::switchboard::{self, Phase};
 use crate::table::Ctx;
 use crate::tasks::development;
 
+/// What the turn brings after the dice.
+const LATER: [Verb; 7] = [Verb::Road, Verb::Settlement, Verb::City, Verb::Card, Verb::Bank, Verb::Offer, Verb::End];
+
 #[inline(always)]
 pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     out.offer(Action::Roll, || Ok(()));
@@ -17,7 +20,7 @@ pub(crate) fn choices(c: Ctx, seat: Seat, out: &mut impl Lister) {
     if c.rules.on(Hook::Actions) {
         switchboard::actions(c, seat, Phase::BeforeDice, out);
     }
-    out.refuse_rest(Refusal::RollFirst);
+    LATER.into_iter().for_each(|verb| out.refuse(verb, Refusal::RollFirst));
 }
 
 #[inline(always)]

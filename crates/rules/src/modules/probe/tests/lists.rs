@@ -19,7 +19,7 @@ fn a_game_keeps_the_lines_of_its_modules_only() {
     let rules = Rules::new(&Setup::new("base", 3).unwrap()).unwrap();
     let game = Game::new(rules, Box::new(Script::default()));
     assert_eq!(game.state.table.probe, None);
-    assert_eq!(game.why_not(A, &Action::Probe(B)), Some(Refusal::RollFirst), "nobody brings this action");
+    assert_eq!(game.why_not(A, &Action::Probe(B)), Some(Refusal::Phase), "nobody brings this action");
 }
 
 #[test]
