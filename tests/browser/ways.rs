@@ -92,6 +92,28 @@ fn back_closes_what_lies_over_the_game_and_only_then_leaves_it() {
 }
 
 #[test]
+fn back_closes_an_offer_that_is_being_put_together() {
+    journey(async |page| {
+        sit_down(page, &before(Verb::Bank), SIZES[0]).await;
+        let closed = "!document.querySelector('.panel') && location.hash == '#/play'";
+        for _ in 0..2 {
+            page.press("t").await;
+            page.find(".panel").await;
+            page.until("history.state < 0").await;
+            page.back().await;
+            page.until(closed).await;
+        }
+        page.press("t").await;
+        page.find(".panel").await;
+        page.press(ESCAPE).await;
+        page.until(closed).await;
+        page.until("history.state >= 0").await;
+        page.back().await;
+        page.find("[data-go=new]").await;
+    });
+}
+
+#[test]
 fn leaving_the_list_takes_the_offer_along_to_have_a_game_back() {
     journey(async |page| {
         open_with(page, &shelf()).await;

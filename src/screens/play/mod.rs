@@ -109,6 +109,7 @@ fn Game(opened: Opened, session: Session) -> View {
     });
     on_cleanup(move || hidden.remove());
     app.layers.add(0, table.log.into(), move || table.close_log());
+    app.layers.add(0, Signal::derive(move || panel::composing(table)), move || panel::leave(table));
     app.layers.add(1, Signal::derive(move || table.sheet.get() != Sheet::None), move || table.sheet.set(Sheet::None));
     keys::listen(table);
     hints::follow(table);

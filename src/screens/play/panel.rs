@@ -51,8 +51,13 @@ pub fn trading(table: Table) -> bool {
     shown(table) != Shown::Nothing
 }
 
+/// Whether something is being put together that can be left.
+pub fn composing(table: Table) -> bool {
+    matches!(shown(table), Shown::Offer | Shown::HowAnswered | Shown::Counter)
+}
+
 /// Back to the question; the focus with it.
-fn leave(table: Table) {
+pub fn leave(table: Table) {
     table.edit(|desk| desk.leave_all());
     web::focus_next("#say");
 }
@@ -75,7 +80,7 @@ pub fn TradePanel() -> View {
             <section class="panel" inert=move || table.shut() aria-label=title>
                 <header>
                     <h1>{title}</h1>
-                    <When is=move || matches!(shown.get(), Shown::Offer | Shown::HowAnswered | Shown::Counter)>
+                    <When is=move || composing(table)>
                         <IconButton icon="close" label=close on:click=move |_| leave(table)/>
                     </When>
                 </header>
