@@ -71,7 +71,7 @@ fn while_trading_the_desk_stays_in_sight() {
             for size in [TABLET, PORTRAIT, DESKTOP, Size { name: "wide", width: 1280, height: 720 }] {
                 page.size(size).await;
                 page.settle().await;
-                let covered = hidden(page, ".say, .hand .card, .tools .btn, .acts .act").await;
+                let covered = hidden(page, ".words, .hand .card, .tools .btn, .acts .act").await;
                 assert_eq!(covered, json!([]), "{}", size.name);
                 page.is_accessible().await;
             }

@@ -266,7 +266,7 @@ fn t_08_t_19_an_offer_takes_four_taps_an_answer_two_and_the_board_stays_in_sight
         let board = page.js("return document.querySelector('.chart').getBoundingClientRect().height", vec![]).await;
         assert!(board.as_f64() > Some(f64::from(size.height) * 0.2), "{size:?}: {board}");
         // on a phone the offer is a sheet over the desk, with the name in it
-        page.in_sight(if size.width < 600 { ".panel h2" } else { "#say" }).await;
+        page.in_sight(if size.width < 600 { ".panel h2" } else { ".words" }).await;
         // 2, 3, 4
         give_card(page, give).await;
         page.click(&format!(".panel [data-side=get][data-kind={}]", get.word())).await;
