@@ -29,13 +29,14 @@ pub fn DeskPart() -> View {
     let giving = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Discard(_))));
     let picking =
         Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Plenty(_) | Mode::Monopoly(_))));
+    let aiming = Memo::new(move |_| table.desk.with(|desk| matches!(desk.mode(), Mode::Place(..))));
     // whether a button answers what is asked
     let asking = Memo::new(move |_| {
         table.looking.get()
             || table.desk.with(|desk| desk.can_leave() || forward(desk).is_some() || !victims(desk).is_empty())
     });
     view! {
-        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() class:picking=move || picking.get() class:asking=move || asking.get()
+        <section class=move || format!("desk pl{}", style.get()) class:giving=move || giving.get() class:picking=move || picking.get() class:aiming=move || aiming.get() class:asking=move || asking.get()
             inert=move || table.shut() aria-label=label>
             <div class="prompt">
                 <Flag style/>
