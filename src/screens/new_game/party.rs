@@ -15,6 +15,13 @@ pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: Ra
     let words: Words = use_i18n();
     let (least, most) = (*allowed.start(), *allowed.end());
     let count = Memo::new(move |_| party.read().players.len());
+    let add = move |_| {
+        party.update(Party::add);
+        // the button goes off: keys go on with the name
+        if count.get_untracked() >= most && web::has_focus("button:focus-visible") {
+            web::focus_next(format!("#name-{}", most - 1));
+        }
+    };
     let row = move |index| view! { <Row index party names count least/> };
     view! {
         <h2>
@@ -23,7 +30,7 @@ pub fn PartyEditor(party: RwSignal<Party>, names: Memo<Vec<String>>, allowed: Ra
                 kind=Kind::Quiet
                 icon="plus"
                 disabled=Signal::derive(move || count.get() >= most)
-                on:click=move |_| party.update(Party::add)
+                on:click=add
                 attr:aria-label=move || t_string!(words, new_game.add_player)
             >
                 {move || t_string!(words, action.add)}

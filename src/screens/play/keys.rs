@@ -56,10 +56,16 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         ("d", _) => acts::press(table, Verb::Card),
         ("k", _) => match table.desk.with_untracked(|desk| desk.why_not_card(Card::Knight)) {
             Some(refusal) => table.refuse(refusal),
-            None => table.edit(|desk| desk.lift_card(Card::Knight)),
+            None => {
+                table.edit(|desk| desk.lift_card(Card::Knight));
+                web::focus_next("#say");
+            }
         },
         ("p", _) => match table.desk.try_update(Desk::lift_next_card) {
-            Some(Ok(card)) => table.held(card),
+            Some(Ok(card)) => {
+                table.held(card);
+                web::focus_next("#say");
+            }
             Some(Err(refusal)) => table.refuse(refusal),
             None => {}
         },
@@ -71,6 +77,10 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         ("l", _) if table.log.get_untracked() => table.close_log(),
         ("l", _) => table.log.set(true),
         ("b", _) => web::focus(".board"),
+        // from the prompt, or from nowhere, the arrows lead to the board
+        (arrow, _) if arrow.starts_with("arrow") && (web::has_focus("#say") || web::has_focus("body")) => {
+            web::focus(".board");
+        }
         ("h", _) => web::focus(".hand .card"),
         ("n", _) => match table.desk.with_untracked(|desk| desk.why_none(Verb::End)) {
             Some(refusal) => table.refuse(refusal),

@@ -22,6 +22,7 @@ use crate::hints::Hint;
 use crate::keeper::Keeper;
 use crate::parts::Toasts;
 use crate::prefs::Sound;
+use crate::session::TakenBack;
 use crate::topics::topic_of;
 use crate::web::{self, sound};
 use crate::words::{Scene, Words, use_i18n};
@@ -196,8 +197,14 @@ impl Table {
         if !self.keeper.may_play() {
             return;
         }
+        let last = self.desk.with_untracked(|desk| desk.session().steps().last().and_then(|step| step.act));
         match self.desk.try_update(Desk::undo) {
-            Some(Ok(_)) => self.keep(),
+            Some(Ok(action)) => {
+                self.keep();
+                let seat = last.map_or(Seat(0), |(seat, _)| seat);
+                let taken = TakenBack { after: 0, seat, action };
+                self.said.set(self.scene_untracked(|_, scene| scene.taken_back(&taken)));
+            }
             Some(Err(block)) => self.why(self.block(block), None, Some("app")),
             None => {}
         }
