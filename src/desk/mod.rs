@@ -113,8 +113,13 @@ impl Desk {
 
     /// Whether the open decision needs a look at the decider's own hand.
     fn private(&self) -> bool {
+        self.session.needs_hand() && !self.answers_openly()
+    }
+
+    /// Whether an offer is answered where all see it: no hand is shown for that.
+    fn answers_openly(&self) -> bool {
         let answering = self.task() == Task::Trade && self.decider() != Some(self.active());
-        self.session.needs_hand() && !(answering && self.manners.open_answers == Some(true))
+        answering && self.manners.open_answers == Some(true)
     }
 
     /// Whether someone has anything in the hand.
@@ -126,7 +131,8 @@ impl Desk {
     /// Who must lift the curtain before anything goes on.
     pub fn curtain(&self) -> Option<Seat> {
         let decider = self.decider()?;
-        let private = self.private() || self.asleep && self.holds_secrets(decider);
+        let asleep = self.asleep && !self.answers_openly() && self.holds_secrets(decider);
+        let private = self.private() || asleep;
         (private && !self.manners.open_hands && self.lifted != Some(decider)).then_some(decider)
     }
 

@@ -261,6 +261,13 @@ fn the_board_keeps_its_place_whatever_is_asked() {
                 page.click(&format!(".card.dev[data-card={card}]")).await;
                 page.find("[data-act=go]").await;
                 same(card).await;
+                if card == "plenty" {
+                    for kind in ["ore", "wool"] {
+                        page.click(&format!(".pick-kinds [data-pick={kind}]")).await;
+                        same("a kind is picked").await;
+                    }
+                    page.find("[data-act=go]:enabled").await;
+                }
                 page.press("\u{e00c}").await;
             }
             for agenda in [

@@ -15,7 +15,11 @@ pub fn GoingBack(cards: Cards, due: u8) -> View {
     let hand = table.desk.with_untracked(|desk| desk.hand());
     let full = cards.total() == due;
     let more = move |kind: Kind| {
-        let name = t_string!(words, moves.put_aside, kind = table.scene_untracked(|_, scene| scene.kind(kind)));
+        let name = t_string!(
+            words,
+            moves.put_aside,
+            cards = table.scene_untracked(|_, scene| scene.cards(Cards::of(kind, 1)))
+        );
         let far = t_string!(words, desk.n_of, n = cards.get(kind), of = hand.get(kind));
         let off = full || cards.get(kind) == hand.get(kind);
         (hand.get(kind) > 0).then(|| view! {
@@ -27,7 +31,8 @@ pub fn GoingBack(cards: Cards, due: u8) -> View {
         })
     };
     let fewer = move |kind: Kind| {
-        let name = t_string!(words, desk.take_back, kind = table.scene_untracked(|_, scene| scene.kind(kind)));
+        let name =
+            t_string!(words, desk.take_back, cards = table.scene_untracked(|_, scene| scene.cards(Cards::of(kind, 1))));
         (cards.get(kind) > 0).then(|| view! {
             <li>
                 <button type="button" class="mv" data-take=kind.word() on:click=move |_| table.edit(|desk| desk.untap_kind(kind))>

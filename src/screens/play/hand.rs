@@ -193,7 +193,8 @@ pub fn Tray() -> View {
 pub fn Pip(kind: Kind, on_press: impl Fn() + Send + Sync + 'static) -> View {
     let table = Table::get();
     let words = table.words;
-    let label = move || t_string!(words, desk.take_back, kind = table.scene(|_, scene| scene.kind(kind)));
+    let label =
+        move || t_string!(words, desk.take_back, cards = table.scene(|_, scene| scene.cards(Cards::of(kind, 1))));
     view! {
         <button type="button" class=format!("pip k-{}", kind.word()) aria-label=label on:click=move |_| on_press()>
             <KindIcon kind/>

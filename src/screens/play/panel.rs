@@ -350,6 +350,12 @@ fn AnswerOffer() -> View {
         None => table.act(Action::Accept),
         Some(refusal) => table.refuse(refusal),
     };
+    // on a phone the offer lies over the prompt
+    let refused = Memo::new(move |_| table.note.get().filter(|note| note.at.is_none()).map(|note| note.words));
+    let another = move |_| {
+        table.edit(|desk| desk.counter());
+        web::focus_next(".panel [data-side]:enabled");
+    };
     let line = move || {
         let name = table.scene(|desk, scene| desk.decider().map(|seat| scene.player(seat)).unwrap_or_default());
         let (left, right) =
@@ -366,9 +372,10 @@ fn AnswerOffer() -> View {
                 <Icon name="check"/>{move || t_string!(words, trade.accept)}
             </button>
             <div class="two">
-                <button type="button" class="btn" data-act="counter" disabled=move || !counter.get() on:click=move |_| table.edit(|desk| desk.counter())>{move || t_string!(words, trade.other_offer)}</button>
+                <button type="button" class="btn" data-act="counter" disabled=move || !counter.get() on:click=another>{move || t_string!(words, trade.other_offer)}</button>
                 <button type="button" class="btn" data-act="decline" on:click=move |_| table.act(Action::Decline)>{move || t_string!(words, trade.decline)}</button>
             </div>
+            {move || refused.get().map(|words| view! { <p class="why refused" aria-hidden="true">{words}</p> })}
         </div>
     }
 }
