@@ -72,6 +72,10 @@ impl Toasts {
 
     fn tell(self, news: News) {
         if self.queue.with_untracked(|queue| queue.back().is_some_and(|last| last.words == news.words)) {
+            // what is shown is news again, for as long as news is
+            if self.queue.with_untracked(|queue| queue.len() == 1) {
+                self.wait();
+            }
             return;
         }
         self.queue.update(|queue| queue.push_back(news));

@@ -76,6 +76,10 @@ impl Scene<'_> {
                 t_string!(words, prompt.discard, player = name(seat), due, of),
                 self.discard_hint(due.saturating_sub(chosen), then),
             ),
+            Ask::Plenty { seat, left: 0 } => (
+                t_string!(words, prompt.plenty_ready, player = name(seat)),
+                t_string!(words, prompt.plenty_ready_why).to_owned(),
+            ),
             Ask::Plenty { seat, left } => (
                 t_string!(words, prompt.plenty, player = name(seat), count = left),
                 t_string!(words, prompt.plenty_why).to_owned(),

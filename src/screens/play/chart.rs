@@ -56,12 +56,15 @@ pub fn Chart() -> View {
     // the place that a tag speaks of
     let mark = Memo::new(move |_| table.note.with(|note| note.as_ref().and_then(|note| note.at)));
     let tapped = StoredValue::new(None::<(Place, u64)>);
+    // a finger that bounced confirms nothing
+    let bounced = move |place: Place| {
+        let now = web::now();
+        let before = tapped.try_update_value(|tapped| tapped.replace((place, now))).flatten();
+        before.is_some_and(|(last, when)| last == place && now.saturating_sub(when) < BOUNCE)
+    };
     let intent = move |intent: Intent| match intent {
         Intent::Choose { place, or } => {
-            // a finger that bounced confirms nothing
-            let now = web::now();
-            let before = tapped.try_update_value(|tapped| tapped.replace((place, now))).flatten();
-            if before.is_some_and(|(last, when)| last == place && now.saturating_sub(when) < BOUNCE) {
+            if bounced(place) {
                 return;
             }
             table.doing(|desk| desk.choose(place));
@@ -70,7 +73,10 @@ pub fn Chart() -> View {
                 .with_untracked(|desk| matches!(desk.mode(), Mode::Place(_, Some(chosen)) if chosen == place));
             table.instead.set(or.filter(|_| shown));
         }
-        Intent::Point(place) => table.point(place),
+        Intent::Point(place) => {
+            bounced(place);
+            table.point(place);
+        }
         Intent::Leave => table.edit(|desk| desk.leave()),
         Intent::Ask(place) => table.why(facts(table, place), Some(place), None),
         Intent::Explain => table.explain(),

@@ -2,11 +2,12 @@
 
 use crate::page::*;
 use leptos::ev::{self, KeyboardEvent};
-use rules::action::Verb;
+use rules::action::{Action, Verb};
 use rules::deck::Card;
 use wasm_bindgen::JsCast;
 
 use super::acts::{self, open_trade};
+use super::answers::victims;
 use super::table::{Sheet, Table};
 use crate::app::App;
 use crate::desk::{Desk, Mode};
@@ -99,6 +100,10 @@ fn press(app: App, table: Table, event: &KeyboardEvent) -> bool {
         }
         (digit, _) if digit.len() == 1 && ("1"..="5").contains(&digit) => {
             let index = usize::from(digit.as_bytes()[0] - b'1');
+            if let Some(seat) = table.desk.with_untracked(victims).iter().nth(index) {
+                table.act(Action::Steal(seat));
+                return true;
+            }
             let uses = table.desk.with_untracked(|desk| !matches!(desk.mode(), Mode::Rest | Mode::Place(..)));
             if !uses {
                 return false;
