@@ -110,7 +110,7 @@ fn Sources(winner: Seat) -> View {
         let name = table.scene_untracked(|_, scene| scene.player(seat));
         view! {
             <tr class:first=seat == winner>
-                <th scope="row" class="name"><div><Flag style=table.style(seat)/>{name}</div></th>
+                <th scope="row" class="name"><div><Flag style=table.style(seat)/><span>{name}</span></div></th>
                 {sources.into_iter().map(|n| view! { <td class:zero=n == 0>{n}</td> }).collect_view()}
                 <td class="sum">{sources.iter().sum::<u8>()}</td>
             </tr>
